@@ -47,13 +47,13 @@ test('access is asked for, approved, done by hand and shown with its steps', asy
   )
   assert.deepEqual([made.code, made.stderr], [0, ''])
   const [, number = ''] =
-    /^Grant Engineers member on Ledger to A Person\n {2}(\d+) is open, at approval\.\n$/.exec(made.stdout) ?? []
+    /^Engineers member in Ledger for A Person\n {2}(\d+) is open, at approval\.\n$/.exec(made.stdout) ?? []
   assert.notEqual(number, '', made.stdout)
   const waiting = await owner('tasks', 'list', '--state', 'open', '--assignee', 'me')
   assert.match(waiting.stdout, /^NUMBER +TYPE +STATE +AT +WAITS FOR +AGE +WHAT\n/)
   assert.match(
     waiting.stdout,
-    new RegExp(`^${number} +grant +open +approval +\\S.* +\\d+[mhd] +Grant Engineers member`, 'm'),
+    new RegExp(`^${number} +grant +open +approval +\\S.* +\\d+[mhd] +Engineers member in Ledger`, 'm'),
   )
   const approved = await owner('approve', number, '--comment', 'fine')
   assert.deepEqual([approved.stdout, approved.stderr], [`${number} is open, at provision.\n`, ''])
@@ -126,7 +126,7 @@ test('of several requests each is accepted or refused on its own', async () => {
   await asked(run, site)
   const both = await run('request', site.entitlementId, other.entitlementId, '--app', site.app.id)
   assert.equal(both.code, 6, both.stderr)
-  assert.match(both.stdout, /^Grant Engineers member on Ledger to A Person\n {2}\d+ is open, at approval\.\n$/)
+  assert.match(both.stdout, /^Engineers member in Ledger for A Person\n {2}\d+ is open, at approval\.\n$/)
   assert.match(both.stderr, new RegExp(`^reeve: 1 of 2 were refused:\\n {2}${site.entitlementId}: `))
 })
 

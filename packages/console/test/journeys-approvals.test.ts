@@ -91,7 +91,7 @@ test('several requests are approved at once by keys; what needs a further proof 
   await decideBy(secret, (await makeApproval(site.tenant, { appOwners: {}, requiresStepUpProviderId })).id)
   await ask(secret)
   await page.goto(`${site.world.url}/approvals`)
-  await page.getByText('3 found').waitFor()
+  await page.getByText('3 requests', { exact: true }).waitFor()
   await tabTo(page, page.locator('.grid'))
   for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('3 selected').waitFor()

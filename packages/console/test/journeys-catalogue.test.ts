@@ -72,7 +72,7 @@ test('somebody asks for two roles at once, follows them, and gives back what is 
   await page.getByLabel('Why').fill('Audit of the storm claims.')
   await page.getByRole('button', { name: 'Ask for 2 roles' }).click()
   await page.locator('.toast', { hasText: '2 requests were sent.' }).waitFor()
-  await page.getByText('2 found').waitFor()
+  await page.getByText('2 requests', { exact: true }).waitFor()
   const asked = await tenant.sql(
     `select entitlement_id, description from tasks where created_by_user_id = $1 and type = 'grant'`,
     [ada.userId],

@@ -49,7 +49,7 @@ test('what is asked for and approved in the console is given by an open connecto
 
   const inbox = owner.page
   await inbox.goto(`${world.url}/approvals`)
-  await inbox.getByText('1 found').waitFor()
+  await inbox.getByText('1 request', { exact: true }).waitFor()
   await tabTo(inbox, inbox.locator('.grid'))
   await inbox.keyboard.press('a')
   const dialog = inbox.getByRole('dialog', { name: 'Approve 1 request' })

@@ -178,7 +178,7 @@ test('two people of a directory sign in for the first time, by OpenID Connect an
   await look(ada, 'asked')
 
   await bob.page.goto(`${world.url}/approvals`)
-  await bob.page.getByText('1 found').waitFor()
+  await bob.page.getByText('1 request', { exact: true }).waitFor()
   await look(bob, 'to-approve')
   await bob.page.locator('.grid-row', { hasText: 'Ledger' }).click()
   await bob.page.getByRole('button', { name: 'Approve' }).click()

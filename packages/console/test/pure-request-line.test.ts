@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { daysLeft, formatDate, formatSince } from '../src/lib/format.ts'
-import { lineOf, standingOf } from '../src/lib/request-line.ts'
+import { lineOf, mayAskAgain, standingOf } from '../src/lib/request-line.ts'
 import type { Task } from '../src/lib/task.ts'
+import { instructionsOf } from '../src/lib/task-steps.ts'
 import { initialsOf, tintOf } from '../src/ui/initials.ts'
 
 const NAMES: Readonly<Record<string, string>> = { m: 'Grace', o: 'Alan', s: 'Ada' }
@@ -40,6 +41,29 @@ test('a denial is told with its reason, and nothing comes after it', () => {
   })
   assert.deepEqual(titles(task), ['done: You asked', 'failed: Grace said no'])
   assert.equal(standingOf(task, telling, since, 'not now'), 'Denied by Grace: “not now”')
+})
+
+test('what a rule refuses is told with what the policy says, and may be asked for again by whoever it is for', () => {
+  const task = taskWith({
+    state: 'TASK_STATE_CLOSED',
+    createdByUserId: 'm',
+    type: { grant: { outcome: 'GRANT_OUTCOME_DENIED' } },
+    policy: { history: [{ id: '1', reject: { rejectMessage: 'Finance only.' } }], next: [] },
+  })
+  assert.deepEqual(titles(task), ['done: Grace asked', 'failed: Refused by the policy'])
+  assert.equal(standingOf(task, telling, since), 'Refused by the policy: “Finance only.”')
+  assert.deepEqual(
+    ['s', 'm', 'o'].map((id) => mayAskAgain(task, id)),
+    [true, true, false],
+  )
+  assert.ok(!mayAskAgain(taskWith({ type: { grant: { outcome: 'GRANT_OUTCOME_GRANTED' } } }), 's'))
+})
+
+test('whoever does it by hand reads what was written for that', () => {
+  const manual = { manual: { instructions: 'Open the page of roles.' } }
+  const current = { id: '2', provision: { provision: { provisionPolicy: manual } } }
+  assert.equal(instructionsOf(taskWith({ policy: { history: [], current, next: [] } })), 'Open the page of roles.')
+  assert.equal(instructionsOf(taskWith({ policy: { history: [], next: [manager] } })), '')
 })
 
 test('what is decided by rules and done by the service names nobody', () => {

@@ -2,7 +2,7 @@ import type { About } from '../src/service/notices/kind.ts'
 
 const task = {
   type: 'grant',
-  task: 'Grant Editor on Drive to Ann Example',
+  task: 'Editor in Drive for Ann Example',
   number: '4711',
   subjectUserId: 'ann',
   openerUserId: 'ann',
@@ -21,7 +21,7 @@ const step = {
 const connector = { connector: 'Drive connector', app: 'Drive', connectorId: 'connector1' }
 const review = { campaign: 'Access to finance, autumn', count: 12, due: '2026-11-27' }
 
-const line = { title: 'Grant Editor on Drive to Ann Example', detail: 'since 2026-11-12', link: '/tasks/task1' }
+const line = { title: 'Editor in Drive for Ann Example', detail: 'since 2026-11-12', link: '/tasks/task1' }
 const credential = {
   title: 'deploy-bot, ends with 7f3a',
   detail: 'ends in 9 days',

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
+import { waitingQuery } from '../areas/home/queries.ts'
+import { formatNumber } from '../lib/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Entry, pageAt } from './entries.ts'
 import { texts } from './texts.ts'
@@ -10,6 +13,7 @@ type Opening = { isOpen: boolean; onOpen(isOpen: boolean): void }
 /** Beside the page; below it where there is no room, with the first entries and the rest behind a button. */
 export function Navigation({ entries, path, isOpen, onOpen }: Props & Opening) {
   const current = entryAt(entries, path)
+  const waiting = useWaitingCount()
   return (
     <nav className={isOpen ? 'side opened' : 'side'} aria-label={texts.areas}>
       <ul>
@@ -25,6 +29,12 @@ export function Navigation({ entries, path, isOpen, onOpen }: Props & Opening) {
               >
                 <Icon name={icon} />
                 {title}
+                {name === (waiting > 0 ? decidesAt(entries) : undefined) && (
+                  <span className="nav-count">
+                    {formatNumber(waiting)}
+                    <span className="sr"> {texts.waiting}</span>
+                  </span>
+                )}
               </Link>
             </li>
           )
@@ -37,6 +47,19 @@ export function Navigation({ entries, path, isOpen, onOpen }: Props & Opening) {
     </nav>
   )
 }
+
+const DECISIONS: readonly string[] = ['tasks_assigned', 'reviews_assigned']
+
+/** How many decisions wait for the reader. */
+function useWaitingCount(): number {
+  const { data } = useQuery({ ...waitingQuery, staleTime: 60_000 })
+  const waiting = data?.list.filter(({ kind }) => DECISIONS.includes(kind)) ?? []
+  return waiting.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The entry where the reader decides. */
+const decidesAt = (entries: readonly Entry[]): string | undefined =>
+  entries.find(({ pages }) => pages.some(({ to }) => to === '/approvals'))?.name
 
 /** The pages of an entry, above each of them. What is below them, such as one person, has none. */
 export function EntryTabs({ entries, path }: Props) {

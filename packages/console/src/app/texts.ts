@@ -2,7 +2,7 @@ export const texts = {
   brand: 'Reeve',
   skip: 'Skip to content',
   areas: 'Areas',
-  search: 'Find people, apps, findings…',
+  search: 'Find people, apps, requests…',
   entries: {
     home: 'Home',
     catalogue: 'Catalogue',
@@ -21,6 +21,7 @@ export const texts = {
     log: 'Audit',
     settings: 'Settings',
   },
+  waiting: 'waiting',
   more: 'More',
   pagesOf: (entry: string) => `Pages of ${entry}`,
   theme: 'Theme',

@@ -154,6 +154,8 @@ function provided(task: Task, who: string): string {
 
 function endSentence(task: Task, outcome: string, telling: Telling, comment: string): string {
   if (outcome === 'DENIED') {
+    const refused = stepsOf(task).findLast(({ phase }) => phase === 'done')
+    if (refused?.kind === 'reject') return texts.refused(messageOf(refused))
     const last = task.approverIds.at(-1) ?? ''
     const who = last === '' ? '' : whoIs(last, telling)
     return comment === '' ? texts.denied(who) : texts.deniedSaying(who, comment)
@@ -161,6 +163,19 @@ function endSentence(task: Task, outcome: string, telling: Telling, comment: str
   if (outcome === 'GRANTED' && task.userId !== telling.ownId) return texts.hasIt(telling.nameOf(task.userId))
   return texts.ended[outcome] ?? texts.cancelled
 }
+
+/** What the policy says to whoever it refuses; empty when it says nothing. */
+function messageOf({ content: { rejectMessage } }: ShownStep): string {
+  return typeof rejectMessage === 'string' ? rejectMessage : ''
+}
+
+/** What has been decided against, withdrawn or failed, and may be asked for once more by this reader. */
+export function mayAskAgain(task: Task, ownId: string): boolean {
+  const isOwn = task.createdByUserId === ownId || task.userId === ownId
+  return isOwn && typeOf(task) === 'grant' && ASKED_AGAIN.includes(endOf(task).outcome)
+}
+
+const ASKED_AGAIN: readonly string[] = ['DENIED', 'CANCELLED', 'ERROR', 'WAIT_TIMED_OUT']
 
 /** Everybody whom the line of a task names. */
 export const peopleOfLine = (task: Task): string[] => [

@@ -64,6 +64,7 @@ export const texts = {
     DONE: 'Done.',
   } as Readonly<Record<string, string>>,
   hasIt: (who: string) => `${who} has it now.`,
+  refused: (why: string) => (why === '' ? 'Refused by the policy.' : `Refused by the policy: “${why}”`),
   denied: (who: string) => (who === '' ? 'Denied.' : `Denied by ${who}.`),
   deniedSaying: (who: string, comment: string) =>
     who === '' ? `Denied: “${comment}”` : `Denied by ${who}: “${comment}”`,

@@ -89,6 +89,12 @@ function endingOf(held: Document): Ending | undefined {
   return undefined
 }
 
+/** What is written for whoever does the current step by hand; empty when nothing is. */
+export function instructionsOf(task: Task): string {
+  const now = stepsOf(task).find(({ phase, kind }) => phase === 'now' && kind === 'provision')
+  return text(documentIn(documentIn(now?.content.provisionPolicy).manual).instructions)
+}
+
 const FAILED = ['denied', 'errored', 'timedOut', 'cancelled', 'reassignedByError']
 
 function toneOf(kind: StepKind, held: Document, ending: Ending | undefined): Tone {

@@ -93,6 +93,7 @@ export const texts = {
   requestsNoneOpen: 'Nothing is under way.',
   steps: 'Where it stands',
   remind: 'Remind',
+  askAgain: 'Ask again',
   reminded: (who: string) => `${who} was reminded.`,
   withdrawal: 'Giving back',
   inApp: (app: string) => (app === '' ? '' : `in ${app}`),

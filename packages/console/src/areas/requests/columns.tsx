@@ -1,46 +1,39 @@
-import { type Task, targetOf } from '../../lib/task.ts'
+import { formatSince } from '../../lib/format.ts'
+import { standingOf } from '../../lib/request-line.ts'
+import type { Task } from '../../lib/task.ts'
 import { StateBadge } from '../../ui/badge.tsx'
 import type { GridColumn } from '../../ui/grid/grid.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { sentenceOf, wantedOf } from './task/letter-words.ts'
 import { texts } from './texts.ts'
-import { statusOf, typeName } from './words.ts'
-
-type Names = ReadonlyMap<string, string>
-
-/** The first of some people, and how many there are besides. */
-function peopleText(ids: readonly string[], names: Names): string {
-  const [first, ...others] = ids.map((id) => names.get(id) ?? '')
-  if (first === undefined) return ''
-  return others.length > 0 ? `${first} +${others.length}` : first
-}
+import type { NamedList } from './use-named-list.ts'
+import { statusOf } from './words.ts'
 
 const number: GridColumn<Task> = {
   id: 'number',
   sorts: 'both',
   name: texts.columns.number,
-  width: '72px',
+  width: '88px',
   end: true,
   from: 560,
   cell: ({ numericId }) => numericId,
 }
 
-const task: GridColumn<Task> = {
+const task = (tell: (task: Task) => string): GridColumn<Task> => ({
   id: 'task',
   name: texts.columns.task,
   width: 'minmax(160px, 1fr)',
-  cell: ({ displayName, emergencyAccess }) => (
+  cell: (row) => (
     <span className="given">
-      {emergencyAccess && (
+      {row.emergencyAccess && (
         <>
           <StateBadge tone="bad">{texts.emergency}</StateBadge>{' '}
         </>
       )}
-      {displayName}
+      {tell(row)}
     </span>
   ),
-}
-
-const type: GridColumn<Task> = { id: 'type', name: texts.columns.type, width: '96px', from: 900, cell: typeName }
+})
 
 const status: GridColumn<Task> = {
   id: 'status',
@@ -61,46 +54,32 @@ const created: GridColumn<Task> = {
   cell: ({ createdAt }) => <Ago time={createdAt} />,
 }
 
-export const mineColumns = (people: Names, apps: Names): readonly GridColumn<Task>[] => [
+/** What somebody asked for, and in a sentence where it stands. */
+export const mineColumns = ({ named, telling }: NamedList): readonly GridColumn<Task>[] => [
   number,
-  task,
-  type,
+  task((row) => wantedOf(row, named(row))),
   {
-    id: 'app',
-    name: texts.columns.app,
-    width: '140px',
-    from: 1040,
-    cell: (row) => <span className="given">{apps.get(targetOf(row).appId) ?? ''}</span>,
-  },
-  {
-    id: 'waits',
-    name: texts.columns.waits,
-    width: '170px',
+    id: 'stands',
+    name: texts.columns.stands,
+    width: 'minmax(160px, 1fr)',
     from: 760,
-    cell: ({ stepApproverIds }) => <span className="given">{peopleText(stepApproverIds, people)}</span>,
+    cell: (row) => <span className="given">{standingOf(row, telling, formatSince)}</span>,
   },
   status,
   created,
 ]
 
-export const inboxColumns = (people: Names): readonly GridColumn<Task>[] => [
+/** Who asks for what. All that waits for the reader has one status, which is left out. */
+export const inboxColumns = ({ named }: NamedList, isActed: boolean): readonly GridColumn<Task>[] => [
   number,
-  task,
-  type,
-  {
-    id: 'subject',
-    name: texts.columns.subject,
-    width: '150px',
-    from: 760,
-    cell: ({ userId }) => <span className="given">{people.get(userId) ?? ''}</span>,
-  },
+  task((row) => sentenceOf(row, named(row))),
   {
     id: 'advice',
     name: texts.columns.advice,
     width: '110px',
-    from: 980,
+    from: 760,
     cell: ({ recommendation }) => texts.advice[recommendation.replace('INSIGHT_RECOMMENDATION_', '')] ?? '',
   },
-  status,
+  ...(isActed ? [status] : []),
   created,
 ]

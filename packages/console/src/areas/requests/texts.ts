@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { formatCount, formatFound, formatShort } from '../../lib/format.ts'
+=======
+import { countLoaded, formatCount } from '../../lib/format.ts'
+>>>>>>> 168866ca (console: who asked sees why it was refused and asks again, who does it by hand reads what to do, lists of requests are sentences)
 
 export const texts = {
   decidedIn: (after = '', before = '') =>
@@ -9,10 +13,10 @@ export const texts = {
   all: 'All requests',
   ask: 'Ask for access',
   askIn: (app: string) => (app === '' ? 'Ask for access' : `Ask for access, ${app}`),
-  loaded: formatFound,
+  loaded: countLoaded('request', 'requests'),
   types: {
-    grant: 'Grant',
-    revoke: 'Revoke',
+    grant: 'Access',
+    revoke: 'Removal',
     certify: 'Review',
     offboarding: 'Offboarding',
     action: 'Action',
@@ -39,6 +43,7 @@ export const texts = {
     advice: 'Advice',
     created: 'Asked',
     waits: 'Waits for',
+    stands: 'Where it stands',
   },
   mineEmpty: {
     emptyTitle: 'No requests match',
@@ -98,9 +103,13 @@ export const texts = {
     asksFor: (who: string, role: string, place: string) => `${who} asks for ${role}${place}`,
     youAsked: (role: string, place: string) => `You asked for ${role}${place}`,
     forOther: (name: string) => ` for ${name}`,
+    ofOther: (name: string) => `, ${name}`,
+    taken: (wanted: string) => `Take away: ${wanted}`,
+    reviewed: (wanted: string) => `Review: ${wanted}`,
     inApp: (app: string) => (app === '' ? '' : ` in ${app}`),
     forTime: (time: string) => `, for ${time}`,
-    loses: (who: string, role: string, place: string) => `Should ${who} lose ${role}${place}?`,
+    loses: (who: string, role: string, place: string) => `${who} loses ${role}${place}`,
+    shouldLose: (who: string, role: string, place: string) => `Should ${who} lose ${role}${place}?`,
     youGiveBack: (role: string, place: string) => `You give back ${role}${place}`,
     stillNeeds: (who: string, role: string, place: string) => `Does ${who} still need ${role}${place}?`,
     titleAndDepartment: (title: string, department: string) =>
@@ -110,6 +119,11 @@ export const texts = {
     know: 'What to know',
     knowNone: 'Nothing is known that speaks for it or against it.',
     ifYes: 'If you say yes',
+    toDo: 'What to do',
+    doGrant: (who: string, role: string, place: string) => `Give ${who} ${role}${place}, then say that it is done.`,
+    doRevoke: (who: string, role: string, place: string) =>
+      `Take ${role}${place} from ${who}, then say that it is done.`,
+    askAgain: 'Ask again',
     isPending: 'You have decided. It is sent in a moment.',
     accessHere: (name: string, app: string) => `What ${name} has in ${app}`,
     accessNone: 'Nothing yet.',

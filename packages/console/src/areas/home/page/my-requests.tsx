@@ -3,7 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { api, refresh } from '../../../lib/api.ts'
 import { formatNumber, formatSince } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
-import { lineOf, mayRemind, peopleOfLine, standingOf, timeOf, whoMayAct } from '../../../lib/request-line.ts'
+import {
+  lineOf,
+  mayAskAgain,
+  mayRemind,
+  peopleOfLine,
+  standingOf,
+  timeOf,
+  whoMayAct,
+} from '../../../lib/request-line.ts'
 import { useSession } from '../../../lib/session.ts'
 import { isOpen, type Task, targetOf, typeOf } from '../../../lib/task.ts'
 import { useAct } from '../../../lib/use-act.ts'
@@ -31,7 +39,9 @@ export function MyRequests({ overview, canAsk }: { readonly overview: Overview; 
       ) : (
         <ul className={styles.rows}>
           {requests.map(({ taskView, comment }) =>
-            taskView?.task ? <Request key={taskView.task.id} task={taskView.task} comment={comment} /> : null,
+            taskView?.task ? (
+              <Request key={taskView.task.id} task={taskView.task} comment={comment} canAsk={canAsk} />
+            ) : null,
           )}
         </ul>
       )}
@@ -39,7 +49,9 @@ export function MyRequests({ overview, canAsk }: { readonly overview: Overview; 
   )
 }
 
-function Request({ task, comment }: { readonly task: Task; readonly comment: string }) {
+type RequestProps = { readonly task: Task; readonly comment: string; readonly canAsk: boolean }
+
+function Request({ task, comment, canAsk }: RequestProps) {
   const { user } = useSession()
   const names = usePeopleNames(peopleOfLine(task))
   const telling = { ownId: user.id, nameOf: (id: string) => names.get(id) ?? '' }
@@ -58,11 +70,24 @@ function Request({ task, comment }: { readonly task: Task; readonly comment: str
           <p className="muted given">{standingOf(task, telling, formatSince, comment)}</p>
         </div>
         {mayRemind(task) && <Remind task={task} who={whoMayAct(task.stepApproverIds, telling)} />}
+        {canAsk && mayAskAgain(task, user.id) && <AskAgain task={task} />}
       </div>
       {isOpen(task) && (
         <StepLine label={texts.steps} steps={lineOf(task, telling).map((step) => ({ ...step, note: timeOf(step) }))} />
       )}
     </li>
+  )
+}
+
+function AskAgain({ task }: { readonly task: Task }) {
+  const { appId, entitlementId } = targetOf(task)
+  const { user } = useSession()
+  const other = task.userId === user.id ? undefined : task.userId
+  return (
+    <Link to="/requests/new" search={{ app: appId, entitlement: entitlementId, for: other }} className="button">
+      {texts.askAgain}
+      <span className="sr"> {task.displayName}</span>
+    </Link>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatSince } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { addressOf, WAITING_LISTS } from '../addresses.ts'
@@ -29,19 +29,30 @@ export function WaitsForMe() {
         <p className={styles.none}>{texts.waitingNone}</p>
       ) : (
         <ul className={styles.rows}>
-          {data.list.flatMap((kind, at) =>
-            kind.items.map((item, index) => (
+          {inOrder(data.list).flatMap((kind, at) => [
+            ...kind.items.map((item, index) => (
               <Item key={item.objectId} kind={kind.kind} item={item} isFirst={at === 0 && index === 0} />
             )),
-          )}
-          {data.list.map((kind) => (
-            <More key={`more ${kind.kind}`} {...kind} />
-          ))}
+            <More key={`more ${kind.kind}`} {...kind} />,
+          ])}
         </ul>
       )}
     </section>
   )
 }
+
+/** People who wait come before things that do. */
+const FIRST: readonly string[] = ['tasks_assigned', 'reviews_assigned']
+
+const inOrder = (list: readonly Answered.WaitingKind[]): Answered.WaitingKind[] =>
+  list.toSorted((one, other) => placeOf(one) - placeOf(other))
+
+function placeOf({ kind }: Answered.WaitingKind): number {
+  const at = FIRST.indexOf(kind)
+  return at === -1 ? FIRST.length : at
+}
+
+const ICONS: Readonly<Record<string, IconName>> = { reviews_assigned: 'review', findings_assigned: 'shield' }
 
 type ItemProps = { readonly kind: string; readonly item: Answered.WaitingItem; readonly isFirst: boolean }
 
@@ -54,7 +65,7 @@ function Item({ kind, item, isFirst }: ItemProps) {
         <PersonMark name={name} />
       ) : (
         <span className={styles.icon}>
-          <Icon name={kind === 'reviews_assigned' ? 'review' : 'inbox'} />
+          <Icon name={ICONS[kind] ?? 'inbox'} />
         </span>
       )}
       <div className={styles.what}>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
-import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import type { Task } from '../../../lib/task.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -17,6 +16,7 @@ import { Filters } from '../filters.tsx'
 import { tasksOf, tasksQuery } from '../queries.ts'
 import type { InboxSearch } from '../search.ts'
 import { texts } from '../texts.ts'
+import { useNamedList } from '../use-named-list.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 export const InboxPage = () => (useCan('requests:self') ? <Inbox /> : <NotAllowed title={texts.inbox} />)
@@ -40,8 +40,7 @@ function Inbox() {
   const isActed = scope === 'acted'
   const whose = isActed ? { previouslyActedOnIds: [user.id] } : { assigneesInIds: [user.id], taskStates: OPEN }
   const list = usePages(tasksQuery(filter, whose), tasksOf)
-  const people = usePeopleNames(list.rows.map(({ userId }) => userId))
-  const columns = useMemo(() => inboxColumns(people), [people])
+  const names = useNamedList(list.rows)
   const refilter = (change: InboxSearch): void => {
     selection.clear()
     set(change)
@@ -85,7 +84,7 @@ function Inbox() {
           <Filters filter={filter} hasStates={isActed} onChange={refilter} />
         </>
       }
-      columns={columns}
+      columns={inboxColumns(names, isActed)}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}
       {...(isActed

@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
 import { sortParam } from '../../../lib/search-text.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { targetOf } from '../../../lib/task.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
@@ -13,6 +10,7 @@ import { mineColumns } from '../columns.tsx'
 import { Filters } from '../filters.tsx'
 import { tasksOf, tasksQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
+import { useNamedList } from '../use-named-list.ts'
 
 const SCOPES = ['mine', 'all'] as const
 
@@ -26,9 +24,7 @@ function Mine({ canAsk }: { canAsk: boolean }) {
   const [{ scope, sort = '-number', ...filter }, set] = useAddress('/requests')
   const go = useNavigate()
   const list = usePages(tasksQuery(filter, scope === 'all' ? {} : { openerOrSubjectUserId: user.id }, sort), tasksOf)
-  const people = usePeopleNames(list.rows.flatMap(({ stepApproverIds }) => stepApproverIds.slice(0, 1)))
-  const apps = useAppNames(list.rows.map((row) => targetOf(row).appId))
-  const columns = useMemo(() => mineColumns(people, apps), [people, apps])
+  const names = useNamedList(list.rows)
   return (
     <ListPage
       title={scope === 'all' ? texts.all : texts.mine}
@@ -51,7 +47,7 @@ function Mine({ canAsk }: { canAsk: boolean }) {
           <Filters filter={filter} hasStates onChange={set} />
         </>
       }
-      columns={columns}
+      columns={mineColumns(names)}
       sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, ['number']) }) }}
       nameOf={({ displayName }) => displayName}
       onOpen={({ id }) => void go({ to: '/tasks/$id', params: { id }, search: {} })}

@@ -1,5 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
-import { actionNames, type Task, typeOf } from '../../../lib/task.ts'
+import { Link } from '@tanstack/react-router'
+import { mayAskAgain } from '../../../lib/request-line.ts'
+import { useSession } from '../../../lib/session.ts'
+import { actionNames, type Task, targetOf, typeOf } from '../../../lib/task.ts'
 import { useKeys } from '../../../ui/keys.ts'
 import { soon, useIsSoon } from '../../../ui/soon.ts'
 import { toast } from '../../../ui/toasts.tsx'
@@ -18,6 +21,7 @@ const FIRST: readonly First[] = [
   { action: 'DENY', key: 'd', look: 'danger' },
   { action: 'COMMENT', key: 'q' },
   { action: 'SEND_REMINDER' },
+  { action: 'CLOSE' },
   { action: 'REASSIGN', key: 'r', look: 'end' },
 ]
 
@@ -25,13 +29,18 @@ type Props = { readonly task: Task; onAct(action: string): void }
 
 /** Everything that the service says the reader may do with the task, and nothing else. */
 export function Actions({ task, onAct }: Props) {
+  const { user, permissions } = useSession()
+  const asksAgain = permissions.has('requests:self') && mayAskAgain(task, user.id)
   const key = `task ${task.id}`
   const isSoon = useIsSoon(key)
   const allowed = actionNames(task).filter(isKnown)
   const decides = allowed.some((action) => DECISIONS.has(action))
-  const isFirst = ({ action }: First): boolean => allowed.includes(action) && (action !== 'COMMENT' || decides)
+  const isFirst = ({ action }: First): boolean =>
+    allowed.includes(action) && (action !== 'COMMENT' || decides) && (action !== 'CLOSE' || !decides)
   const first = isSoon ? [] : FIRST.filter(isFirst)
-  const others = allowed.filter((action) => action !== 'COMMENT' && !FIRST.some((one) => one.action === action))
+  const others = allowed.filter(
+    (action) => action !== 'COMMENT' && !FIRST.some((one) => one.action === action && isFirst(one)),
+  )
   const begin = (action: string): void => {
     if (action === 'APPROVE' && needsNothing(task))
       soon({ key, text: texts.letter.soon[action] ?? '', act: () => approve(task) })
@@ -40,7 +49,7 @@ export function Actions({ task, onAct }: Props) {
   useKeys(Object.fromEntries(first.flatMap(({ action, key }) => (key ? [[key, () => begin(action)]] : []))))
   const canNote = allowed.includes('APPROVE') && needsNothing(task)
   if (isSoon) return <p className={styles.decide}>{texts.letter.isPending}</p>
-  if (first.length + others.length === 0) return null
+  if (first.length + others.length === 0 && !asksAgain) return null
   return (
     <footer className={styles.decide}>
       {first.map(({ action, key, look }, index) => (
@@ -53,8 +62,20 @@ export function Actions({ task, onAct }: Props) {
           {texts.actions[action]} {key && <span className="kbd">{key}</span>}
         </button>
       ))}
+      {asksAgain && <AskAgain task={task} />}
       {(others.length > 0 || canNote) && <More actions={[...(canNote ? ['APPROVE'] : []), ...others]} onAct={onAct} />}
     </footer>
+  )
+}
+
+function AskAgain({ task }: { readonly task: Task }) {
+  const { user } = useSession()
+  const { appId: app, entitlementId: entitlement } = targetOf(task)
+  const other = task.userId === user.id ? undefined : task.userId
+  return (
+    <Link to="/requests/new" search={{ app, entitlement, for: other }} className="button">
+      {texts.letter.askAgain}
+    </Link>
   )
 }
 

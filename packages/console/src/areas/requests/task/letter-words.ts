@@ -1,5 +1,6 @@
 import { formatSeconds } from '../../../lib/format.ts'
-import { type Task, targetOf, typeOf } from '../../../lib/task.ts'
+import { isOpen, type Task, targetOf, typeOf } from '../../../lib/task.ts'
+import { stepsOf } from '../../../lib/task-steps.ts'
 import { texts } from '../texts.ts'
 
 /** Who reads it, and what everything is called; what has no name is empty. */
@@ -12,6 +13,15 @@ export type Named = {
 }
 
 const { letter } = texts
+
+/** The request in a few words, for whoever made it: what it is about and where, and for whom unless it is the reader. */
+export function wantedOf(task: Task, { ownId, subject, role, app }: Named): string {
+  if (role === '') return task.displayName
+  const other = task.userId === ownId || subject === '' ? '' : letter.ofOther(subject)
+  const wanted = `${role}${letter.inApp(app)}${other}`
+  const type = typeOf(task)
+  return type === 'revoke' ? letter.taken(wanted) : type === 'certify' ? letter.reviewed(wanted) : wanted
+}
 
 /** The request in one sentence, for whoever reads it. */
 export function sentenceOf(task: Task, { ownId, subject, opener, role, app }: Named): string {
@@ -28,13 +38,19 @@ export function sentenceOf(task: Task, { ownId, subject, opener, role, app }: Na
     case 'revoke':
       return task.userId === ownId && task.createdByUserId === ownId
         ? letter.youGiveBack(role, place)
-        : letter.loses(subject, role, place)
+        : isDecided(task)
+          ? letter.loses(subject, role, place)
+          : letter.shouldLose(subject, role, place)
     case 'certify':
       return letter.stillNeeds(subject, role, place)
     default:
       return task.displayName
   }
 }
+
+/** Nobody decides any more: it is closed, or being carried out. */
+const isDecided = (task: Task): boolean =>
+  !isOpen(task) || stepsOf(task).some(({ phase, kind }) => phase === 'now' && kind === 'provision')
 
 function timeOf(duration: string): string {
   const time = formatSeconds(Number.parseInt(duration || '0', 10))

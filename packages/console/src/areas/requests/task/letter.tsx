@@ -12,8 +12,9 @@ import { History } from './history.tsx'
 import { HowDecided } from './how-decided.tsx'
 import styles from './letter.module.css'
 import { LetterHead } from './letter-head.tsx'
+import { ToDo } from './to-do.tsx'
 import { ToolCall } from './tool-call.tsx'
-import { useIsDecider, useNamed } from './use-named.ts'
+import { useIsDecider, useNamed, useSaidNo } from './use-named.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { WhatToKnow } from './what-to-know.tsx'
 
@@ -29,6 +30,7 @@ type Props = {
 export function Letter({ task, insights, history, onHistory, onAct }: Props) {
   const { named, telling } = useNamed(task)
   const isDecider = useIsDecider(task)
+  const saidNo = useSaidNo(task)
   const outlook = useQuery({ ...outlookQuery(task.id), enabled: isDecider })
   const { access = [], planned = [], subject } = outlook.data ?? {}
   return (
@@ -45,8 +47,9 @@ export function Letter({ task, insights, history, onHistory, onAct }: Props) {
               size="large"
               steps={lineOf(task, telling).map((step) => ({ ...step, note: timeOf(step) }))}
             />
-            <p className={`given ${styles.standing}`}>{standingOf(task, telling, formatSince)}</p>
+            <p className={`given ${styles.standing}`}>{standingOf(task, telling, formatSince, saidNo)}</p>
           </section>
+          <ToDo task={task} named={named} />
           {isDecider && <WhatToKnow task={task} insights={insights} />}
           {isDecider && <WhatFollows task={task} planned={planned} who={named.subject} telling={telling} />}
           <FilledIn task={task} />

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { accessibilityProblems, openBrowser, skipWithoutBrowser } from '../../../../test/browser.ts'
+import { chatPageOf } from '../../../../test/chat-view.ts'
 import { NOTICE_SAMPLES, SAMPLE_NAMES } from '../../../../test/notice-samples.ts'
 import type { NoticeKind } from '../../../service/notices/kind.ts'
 import { registry } from '../../registry.ts'
@@ -95,7 +96,8 @@ test('nobody reads an id, neither where a name is known nor where it is not', ()
     const notice = { ...noticeOf(kind.id), about: withIds(NOTICE_SAMPLES[kind.id]!) }
     for (const names of [named, gone]) {
       const content = contentOf(kind, [notice], names, placeOf(kind))
-      const said = [content.subject, plainOf(content), htmlOf(content), chatTextOf(content)].join('\n')
+      const blocks = chatPageOf(chatBlocksOf(content, { id: 'm', kind, notices: [notice] }))
+      const said = [content.subject, plainOf(content), htmlOf(content), chatTextOf(content), blocks].join('\n')
       assert.doesNotMatch(said.replace(/https?:\/\/[^\s"|<>]+/g, ''), new RegExp(KSUID), kind.id)
     }
   }
@@ -148,6 +150,57 @@ test('every mail is readable in a browser, light and dark, and fetches nothing',
     await browser.close()
   }
 })
+
+test('every message of a chat shows what the mail says, and no markup is left over', async () => {
+  for (const { name, content, html } of chatMessages()) {
+    const text = textIn(html)
+    assert.doesNotMatch(text, /https?:\/\/|\|\S|(^|\s)\*\S|undefined/, `${name}: ${text}`)
+    const said = [
+      content.subject,
+      content.button!.text,
+      ...content.facts.flatMap((fact) => fact.join('\n').split('\n')),
+    ]
+    assert.deepEqual(
+      said.filter((line) => !text.includes(line)),
+      [],
+      `${name}: ${text}`,
+    )
+  }
+})
+
+test('pictures of the messages of a chat are kept where they are wanted', {
+  skip: PICTURES ? skipWithoutBrowser : 'nobody wants them',
+}, async () => {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 640, height: 300 } })
+    for (const { name, html } of chatMessages()) {
+      await page.setContent(html)
+      await keepPicture(`chat-${name}`, await page.screenshot({ fullPage: true }))
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+const chatMessages = () =>
+  KINDS.flatMap((kind) =>
+    [1, 3].map((count) => {
+      const notices = Array.from({ length: count }, (_, index) => noticeOf(kind.id, index))
+      const content = contentOf(kind, notices, SAMPLE_NAMES, placeOf(kind))
+      return {
+        name: `${kind.id}-${count}`,
+        content,
+        html: chatPageOf(chatBlocksOf(content, { id: 'm', kind, notices })),
+      }
+    }),
+  )
+
+/** The text that is seen. Addresses have a mark in them that keeps the chat from making links of them. */
+function textIn(html: string): string {
+  const body = html.replace(/<style>.*?<\/style>/s, '').replaceAll('<br>', '\n')
+  return unescaped(body.replace(/<[^>]+>/g, ' ')).replaceAll('\u2060', '')
+}
 
 /** Messages about several look alike, whatever they are about. */
 const isShown = ({ name }: { readonly name: string }): boolean =>

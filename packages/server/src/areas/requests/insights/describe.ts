@@ -35,7 +35,7 @@ export type ShownFacts = InsightFacts & {
 export function describe(facts: ShownFacts): Described[] {
   return [
     ...facts.conflicts.map(({ id, displayName }): Described => {
-      const detail = `With it the user would hold what the monitor "${displayName}" keeps apart.`
+      const detail = `Both sides of what “${displayName}” keeps apart would be in one hand.`
       return insight('CONFLICT', 'HIGH', `Conflict: ${displayName}`, detail, { conflictMonitorId: id })
     }),
     ...risk(facts),
@@ -71,21 +71,31 @@ const insight = (
 
 function risk({ riskLevel }: ShownFacts): Described[] {
   if (riskLevel === '') return []
-  const isSerious = ['high', 'critical'].includes(riskLevel.toLowerCase())
-  const detail = `It is marked with the risk level ${riskLevel}.`
-  return [insight('RISK_LEVEL', isSerious ? 'HIGH' : 'LOW', `Risk level ${riskLevel}`, detail, { riskLevel })]
+  const level = LEVELS[riskLevel.toLowerCase()] ?? 'LOW'
+  return [insight('RISK_LEVEL', level, `Risk level ${riskLevel}`, 'That is how this access is marked.', { riskLevel })]
 }
+
+/** How serious a risk level is, by its usual names; tenants may have others. */
+const LEVELS: Readonly<Record<string, Level>> = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH', critical: 'HIGH' }
 
 const external = ({ isExternal }: ShownFacts): Described[] =>
   isExternal
-    ? [insight('EXTERNAL_ACCOUNT', 'MEDIUM', 'External account', 'The account is of nobody in a trusted domain.', {})]
+    ? [
+        insight(
+          'EXTERNAL_ACCOUNT',
+          'MEDIUM',
+          'Account from outside',
+          'Its address is in no domain that is trusted.',
+          {},
+        ),
+      ]
     : []
 
 function use({ unusedDays, lastUsedAt, isUseOfAccount = false }: ShownFacts): Described[] {
   if (unusedDays === undefined) return []
   const days = Math.floor(unusedDays)
   const what = isUseOfAccount ? 'The account' : 'It'
-  const detail = lastUsedAt ? `${what} was last used on ${lastUsedAt.slice(0, 10)}.` : 'No use of it was ever reported.'
+  const detail = lastUsedAt ? `${what} was last used on ${dayOf(lastUsedAt)}.` : 'No use of it was ever reported.'
   const data = { unusedDays: days, lastUsedAt: lastUsedAt ?? null }
   return [
     insight(
@@ -98,11 +108,14 @@ function use({ unusedDays, lastUsedAt, isUseOfAccount = false }: ShownFacts): De
   ]
 }
 
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (time: string): string => LONG_DAY.format(new Date(time))
+
 function peers({ peers: found }: ShownFacts): Described[] {
   if (!found || found.count === 0) return []
   const { count, holders } = found
   const percent = Math.round((holders / count) * 100)
-  const detail = `${holders} of ${count} users of the same department and with the same job title hold it.`
+  const detail = `${holders} of ${count} people with the same department and job title have it.`
   return [insight('PEERS', 'INFO', `${percent} % of peers`, detail, { peers: count, holders, percent })]
 }
 

@@ -12,9 +12,9 @@ type Named = {
 type Names = { readonly entitlement: string; readonly app: string; readonly subject: string }
 
 const WORDS = {
-  grant: ({ entitlement, app, subject }: Names) => `Grant ${entitlement} on ${app} to ${subject}`,
-  revoke: ({ entitlement, app, subject }: Names) => `Revoke ${entitlement} on ${app} from ${subject}`,
-  certify: ({ entitlement, app, subject }: Names) => `Review ${entitlement} on ${app} of ${subject}`,
+  grant: ({ entitlement, app, subject }: Names) => `${entitlement} in ${app} for ${subject}`,
+  revoke: ({ entitlement, app, subject }: Names) => `Take ${entitlement} in ${app} from ${subject}`,
+  certify: ({ entitlement, app, subject }: Names) => `Review ${entitlement} in ${app} of ${subject}`,
   offboarding: ({ subject }: Names) => `Offboard ${subject}`,
 }
 

@@ -5,7 +5,7 @@ import { type Asking, sentenceOf } from './asking.ts'
 const ASKED: Asking = {
   type: 'grant',
   step: 'approval',
-  displayName: 'Grant Auditor on Ledger to Ada',
+  displayName: 'Auditor in Ledger for Ada',
   entitlement: 'Auditor',
   subject: 'Ada',
   opener: '',

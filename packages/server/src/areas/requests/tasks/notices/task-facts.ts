@@ -6,7 +6,7 @@ import { sentenceOf } from './asking.ts'
 export type TaskAbout = {
   /** Absent in notices of earlier versions. */
   readonly type?: string
-  /** What the task is called, such as "Grant Editor on Drive to Ann". */
+  /** What the task is called, such as "Editor in Drive for Ann". */
   readonly task: string
   readonly number: string
   readonly subjectUserId: string
