@@ -27,13 +27,14 @@ function tell({ what, value, budget, unit }: Line): void {
   console.log(`${what.padEnd(46)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(9)} ${ratio} of the budget`)
 }
 
+// Not the one of the tests, which makes no code quicker.
+const browser = await openBrowser()
 const server = await startTestServer()
 process.env.TEST_POSTGRES_SOCKET = String(server.config.host)
 const fixture = mkdtempSync(path.join(tmpdir(), 'reeve-bench-console-'))
 try {
-  // Not the one of the tests, which makes no code quicker.
-  const browser = openBrowser()
-  const site = await startSite({}, browser)
+  const opening = Promise.resolve(browser)
+  const site = await startSite({}, opening)
   const made = await seedAll(site)
   await fillFindings(site.world, site.tenant.id, ROWS)
   await fillPeople(site.world, site.tenant.id, ROWS)
@@ -64,7 +65,7 @@ try {
   await made.receiver.close()
 
   await buildPages(path.join(import.meta.dirname, '../../packages/console/test/fixture'), fixture)
-  const parts = await startSite({ REEVE_CONSOLE_DIR: fixture }, browser)
+  const parts = await startSite({ REEVE_CONSOLE_DIR: fixture }, opening)
   tell({ what: `select all of ${ROWS} rows`, value: await selectAll(parts, TRIES), budget: 100, unit: 'ms' })
   // Frames are better when there are more: the ratio is the other way round.
   const rate = await scrollRate(parts, TRIES)
@@ -83,6 +84,7 @@ try {
   })
   await parts.stop()
 } finally {
+  await browser.close()
   rmSync(fixture, { recursive: true })
   await server.stop()
 }

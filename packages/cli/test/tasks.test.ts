@@ -32,6 +32,9 @@ async function asked(run: Run, site: TaskSite, ...more: string[]): Promise<strin
   return JSON.parse(ended.stdout)[0].numericId
 }
 
+/** As ids are made. */
+const ID = /\b(?=\w*\d)(?=\w*[A-Z])[0-9A-Za-z]{27}\b/
+
 test('access is asked for, approved, done by hand and shown with its steps', async () => {
   const site = await makeTaskSite(acme)
   const [subject, owner] = [await runAs(site.subject), await runAs(site.owner)]
@@ -62,6 +65,10 @@ test('access is asked for, approved, done by hand and shown with its steps', asy
   const shown = await (await runAs())('tasks', 'show', number)
   assert.equal(shown.code, 0, shown.stderr)
   assert.match(shown.stdout, /^state +granted$/m)
+  // Ids stand where they are asked for: in a line of their own, and in brackets behind a name.
+  const sentences = shown.stdout.replace(/^(id|app|entitlement|account) .*$/gm, '').replaceAll(/\(\w{27}\)/g, '')
+  assert.doesNotMatch(sentences, ID)
+  assert.doesNotMatch(waiting.stdout, ID)
   assert.match(shown.stdout, /^reason +on call$/m)
   assert.match(shown.stdout, /^duration +28800s$/m)
   assert.match(shown.stdout, /^1 +approval +done +approved +A Person$/m)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { stopwatch } from './looking.ts'
 import { looksRight } from './looks.ts'
 import { belong, colleagues, employee, hold, manage, openShop, policyWith } from './office.ts'
 import { type Site, startSite } from './site.ts'
@@ -16,7 +17,7 @@ after(async () => {
 
 const CLAIMS = { department: 'Claims', jobTitle: 'Analyst' }
 
-test('somebody asks for two roles at once, follows them, and gives back what is not needed', { skip }, async () => {
+test('somebody asks for two roles at once, follows them, and gives back what is not needed', { skip }, async (t) => {
   const { tenant } = site
   const [ada, grace, alan] = [
     await employee(site, 'Ada Lovelace'),
@@ -55,24 +56,24 @@ test('somebody asks for two roles at once, follows them, and gives back what is 
   await hold(tenant, handler!, ada.userId, 20)
 
   const { page, problems } = ada
+  const watch = stopwatch(t)
   await page.goto(site.world.url)
-  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await watch.click(page.getByRole('link', { name: 'Catalogue' }))
   await page.getByRole('heading', { name: 'Apps' }).waitFor()
   await looksRight(ada, 'catalogue')
-  await page
-    .getByRole('link', { name: /^L Ledger|Ledger/ })
-    .first()
-    .click()
+  await watch.click(page.getByRole('link', { name: /^L Ledger|Ledger/ }).first())
   await page.getByText('Your manager, Grace Hopper, then Alan Turing decides. Up to 90 days.').waitFor()
   await page.getByText('At once, nobody has to agree.').first().waitFor()
   await page.getByText('60 % of your peers have it').waitFor()
-  await page.getByRole('button', { name: 'Add Claim auditor' }).click()
-  await page.getByRole('button', { name: 'Add Claim reader' }).click()
+  await watch.click(page.getByRole('button', { name: 'Add Claim auditor' }))
+  await watch.click(page.getByRole('button', { name: 'Add Claim reader' }))
   await looksRight(ada, 'catalogue-app')
   await page.getByLabel('Why').fill('Audit of the storm claims.')
-  await page.getByRole('button', { name: 'Ask for 2 roles' }).click()
+  await watch.click(page.getByRole('button', { name: 'Ask for 2 roles' }))
   await page.locator('.toast', { hasText: '2 requests were sent.' }).waitFor()
   await page.getByText('2 requests', { exact: true }).waitFor()
+  await page.getByText('Claim auditor in Ledger').waitFor()
+  watch.tell()
   const asked = await tenant.sql(
     `select entitlement_id, description from tasks where created_by_user_id = $1 and type = 'grant'`,
     [ada.userId],

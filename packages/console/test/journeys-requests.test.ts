@@ -61,6 +61,7 @@ test('somebody asks for access, and the owner of the app approves it, without a 
   // No connector can give the access, so that its owner does and says so.
   await tabTo(inbox, inbox.locator('.grid'))
   await inbox.keyboard.press('Enter')
+  await inbox.getByRole('heading', { name: 'What to do' }).waitFor()
   await pressOn(inbox, inbox.getByRole('button', { name: 'It is done' }))
   const done = inbox.getByRole('dialog', { name: 'It is done' })
   await pressOn(inbox, done.getByRole('button', { name: 'It is done' }))

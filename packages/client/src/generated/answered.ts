@@ -2032,7 +2032,7 @@ export type AppEntitlementReference = {
 export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementWithUserBinding[]
-  /** What the answer refers to is called: account, app, task, user. */
+  /** What the answer refers to is called: account, app, entitlement, task, user. */
   readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({

@@ -198,6 +198,8 @@ export const texts = {
     },
     title: 'Grants',
     seen: 'Access',
+    own: 'My access',
+    loadedRoles: counted('role', 'roles'),
     mine: 'Mine',
     loaded: counted('grant', 'grants'),
     columns: {

@@ -52,6 +52,8 @@ export const texts = {
   delegate: 'Stand-in',
   delegateOf: (name: string) => `Who stands in for ${name}`,
   delegateAbout: 'What would be asked of the person is asked of the stand-in.',
+  delegateOwn: 'Who stands in for you',
+  delegateOwnAbout: 'While you are away, what would be asked of you is asked of the stand-in.',
   delegatePerson: 'Stand-in',
   delegateUntil: 'Until',
   delegateUntilHint: 'Empty: until it is changed.',

@@ -103,6 +103,8 @@ export const texts = {
     times: 'Appeared',
     snoozed: 'Snoozed until',
   },
+  fixByOthers:
+    'Your roles do not allow this change. Make a task of it, or assign it to somebody who administers the app.',
   fixTitle: 'What ends it',
   fix: {
     takeAccess: (account: string) =>

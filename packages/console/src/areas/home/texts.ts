@@ -108,6 +108,7 @@ export const texts = {
   endsIn: (app: string, day: string) => `${app}, ${day}`,
   left: (days: number) => (days === 0 ? 'today' : formatDays(days)),
   extend: 'Extend',
+  extendAll: (count: number) => `Extend all ${count}`,
   extending: 'Asked',
   waits: 'Waits for you',
   since: (time: string) => `since ${time}`,

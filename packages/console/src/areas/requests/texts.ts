@@ -29,6 +29,7 @@ export const texts = {
   type: 'Type',
   whose: 'Whose requests',
   scopes: { mine: 'Mine', all: 'All that I see' },
+  standIn: 'While you are away',
   inboxScopes: { assigned: 'Waiting for me', acted: 'Decided by me' },
   filter: 'Filter by words',
   filterHint: 'Filter by words or number ( / )',

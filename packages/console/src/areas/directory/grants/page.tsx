@@ -18,6 +18,8 @@ import { useGrants } from './use-grants.ts'
 const texts = all.grants
 const MINE = ['mine'] as const
 const SHOWN: readonly GrantColumn[] = ['entitlement', 'app', 'person', 'account', 'why', 'since', 'until']
+/** Where all of it is the reader's own. */
+const OWN = SHOWN.filter((name) => name !== 'person' && name !== 'account')
 
 /** What everybody holds; those without the permission see what they and their reports hold. */
 export function GrantsPage() {
@@ -29,14 +31,16 @@ export function GrantsPage() {
   const filter = seesDepartments ? address : { ...address, department: undefined }
   const ownId = useSession().user.id
   const { data: hasReports = false } = useQuery({ ...reportsQuery(ownId), enabled: !readsAll && readsPeople })
-  const { list, apps, people, entitlements, columns, nameOf, taking } = useGrants({ ...filter, sort }, SHOWN)
+  const seesOthers = hasReports || readsGrants
+  const shown = seesOthers && filter.person !== ownId ? SHOWN : OWN
+  const { list, apps, people, entitlements, columns, nameOf, taking } = useGrants({ ...filter, sort }, shown)
   const opened = list.rows.find(({ id }) => id === open)
   useKeys({ Escape: () => set({ open: undefined }) })
   return (
     <ListPage
       begin={connect}
-      title={readsAll ? texts.title : texts.seen}
-      loaded={texts.loaded}
+      title={readsAll ? texts.title : seesOthers ? texts.seen : texts.own}
+      loaded={readsAll ? texts.loaded : texts.loadedRoles}
       buttons={taking.buttons}
       list={list}
       texts={texts}
@@ -44,7 +48,7 @@ export function GrantsPage() {
       onFilter={set}
       filters={
         <>
-          {(hasReports || readsGrants) && (
+          {seesOthers && (
             <Chips
               label={texts.columns.person}
               names={MINE}

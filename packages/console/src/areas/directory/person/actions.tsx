@@ -17,6 +17,7 @@ type Props = { user: Answered.User; dialog: PersonSearch['dialog']; onDialog(nex
 export function PersonActions({ user, dialog, onDialog }: Props) {
   const canWrite = useCan('users:write')
   const { user: own } = useSession()
+  const canDelegate = useCan('delegation:self') && user.id === own.id
   const canAsk = useCan('requests:self')
   const canAskForOthers = useCan('requests:others')
   const canEndSessions = useCan('settings:write')
@@ -50,15 +51,15 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
           {offboardTexts.ask}
         </button>
       )}
+      {(canWrite || canDelegate) && user.status !== 'DELETED' && (
+        <button type="button" className="button" onClick={() => onDialog('delegate')}>
+          {texts.delegate}
+        </button>
+      )}
       {canWrite && user.status !== 'DELETED' && (
-        <>
-          <button type="button" className="button" onClick={() => onDialog('delegate')}>
-            {texts.delegate}
-          </button>
-          <button type="button" className="button" onClick={() => onDialog('status')}>
-            {isEnabled ? texts.disable : texts.enable}
-          </button>
-        </>
+        <button type="button" className="button" onClick={() => onDialog('status')}>
+          {isEnabled ? texts.disable : texts.enable}
+        </button>
       )}
       {canEndSessions && (
         <button type="button" className="button" onClick={() => onDialog('sessions')}>
@@ -75,7 +76,7 @@ export function PersonActions({ user, dialog, onDialog }: Props) {
           onClose={close}
         />
       )}
-      {canWrite && dialog === 'delegate' && <DelegateDialog user={user} onClose={close} />}
+      {(canWrite || canDelegate) && dialog === 'delegate' && <DelegateDialog user={user} onClose={close} />}
       {canEndSessions && dialog === 'sessions' && (
         <ConfirmDialog
           title={texts.endSessions}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { api } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -16,26 +17,29 @@ const NOBODY = { id: '', name: '' }
 /** Who stands in for the person, and how long. */
 export function DelegateDialog({ user, onClose }: { user: Answered.User; onClose(): void }) {
   const form = useId()
+  const { user: own } = useSession()
   const names = usePeopleNames([user.delegatedUserId])
   const [chosen, setChosen] = useState<typeof NOBODY>()
   const [until, setUntil] = useState('')
   const now = { id: user.delegatedUserId, name: names.get(user.delegatedUserId) ?? '' }
   const person = chosen ?? now
   const save = useAct(async (delegatedUserId: string) => {
-    await api.call('directory.users.setDelegationByAdmin', {
+    const asked = {
       path: { user_id: user.id },
       body: {
         delegatedUserId,
         ...(until === '' || delegatedUserId === '' ? {} : { delegationExpireAt: new Date(until).toISOString() }),
       },
-    })
+    }
+    if (own.id === user.id) await api.call('directory.users.setDelegation', asked)
+    else await api.call('directory.users.setDelegationByAdmin', asked)
     await reload(delegatedUserId === '' ? texts.delegateRemoved : texts.delegateSet)
     onClose()
   })
   return (
     <Dialog
-      title={texts.delegateOf(user.displayName)}
-      about={texts.delegateAbout}
+      title={own.id === user.id ? texts.delegateOwn : texts.delegateOf(user.displayName)}
+      about={own.id === user.id ? texts.delegateOwnAbout : texts.delegateAbout}
       onClose={onClose}
       actions={
         <>

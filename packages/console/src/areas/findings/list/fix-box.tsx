@@ -12,17 +12,19 @@ import { FixDialog } from './fix-dialog.tsx'
 
 /** The one thing that ends the finding: what it does is said before, and it leads to what was made. */
 export function FixBox({ finding }: { finding: Finding }) {
-  const fix = useOffered(finding)
+  const { fix, isAllowed } = useFix(finding)
   const [isAsking, setAsking] = useState(false)
   const ask = (): void => setAsking(true)
-  useKeys(fix && fix.kind !== 'open' ? { f: ask } : {})
+  useKeys(fix && isAllowed && fix.kind !== 'open' ? { f: ask } : {})
   const about = useAbout(fix)
   if (!fix) return null
   return (
     <section className={styles.fix} aria-labelledby="fix">
       <h3 id="fix">{texts.fixTitle}</h3>
       <p className="given">{about}</p>
-      {fix.kind === 'open' ? (
+      {!isAllowed ? (
+        <p className="muted">{texts.fixByOthers}</p>
+      ) : fix.kind === 'open' ? (
         <Link to={fix.to} className="button primary">
           {texts.fixAction.open}
         </Link>
@@ -31,20 +33,24 @@ export function FixBox({ finding }: { finding: Finding }) {
           {texts.fixAction[fix.kind]} <span className={`kbd ${styles.key}`}>f</span>
         </button>
       )}
-      {isAsking && fix.kind !== 'open' && <FixDialog fix={fix} about={about} onClose={() => setAsking(false)} />}
+      {isAsking && isAllowed && fix.kind !== 'open' && (
+        <FixDialog fix={fix} about={about} onClose={() => setAsking(false)} />
+      )}
     </section>
   )
 }
 
 const OVER = ['FINDING_STATE_RESOLVED', 'FINDING_STATE_SUPPRESSED']
 
-/** The fix, where the reader may do it: everywhere, or for the app of the finding, which they own. */
-function useOffered(finding: Finding): Fix | undefined {
+/** The fix, and whether the reader may do it: everywhere, or for the app of the finding, which they own. */
+function useFix(finding: Finding): { readonly fix: Fix | undefined; readonly isAllowed: boolean } {
   const { permissions } = useSession()
   const fix = OVER.includes(finding.state) ? undefined : fixOf(finding)
   const owns = finding.objectPermissions?.extra.suppress === true
   const has = (one: string): boolean => permissions.has(one) || (owns && permissions.has(`${one}:owned`))
-  return fix && NEEDS[fix.kind].every(has) ? fix : undefined
+  const isAllowed = fix !== undefined && NEEDS[fix.kind].every(has)
+  // Where it can only be looked at elsewhere, there is nothing to tell those who may not.
+  return { fix: isAllowed || fix?.kind !== 'open' ? fix : undefined, isAllowed }
 }
 
 /** What it does, in a sentence with names. */

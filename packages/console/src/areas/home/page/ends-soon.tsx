@@ -1,5 +1,6 @@
 import type { Answered } from '@reeve/client/session'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { addWanted } from '../../../lib/basket.ts'
 import { daysLeft, formatDate } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames } from '../../../lib/names.ts'
 import { AppMark } from '../../../ui/mark.tsx'
@@ -19,6 +20,7 @@ export function EndsSoon({ overview: { ending } }: { readonly overview: Overview
     <section className={styles.card} aria-labelledby="ends-soon">
       <header>
         <h2 id="ends-soon">{texts.ends}</h2>
+        <ExtendAll ending={ending} apps={apps} roles={roles} />
       </header>
       <ul className={styles.rows}>
         {ending.map(({ appId, appEntitlementId: id, endsAt = '', mayExtend, openTaskId }) => {
@@ -48,5 +50,26 @@ export function EndsSoon({ overview: { ending } }: { readonly overview: Overview
         })}
       </ul>
     </section>
+  )
+}
+
+type Names = ReadonlyMap<string, string>
+type ExtendAllProps = { readonly ending: Overview['ending']; readonly apps: Names; readonly roles: Names }
+
+/** All that may be extended, as one request with one reason. */
+function ExtendAll({ ending, apps, roles }: ExtendAllProps) {
+  const go = useNavigate()
+  const some = ending.filter(({ mayExtend, openTaskId }) => mayExtend && openTaskId === '')
+  if (some.length < 2) return null
+  const extend = (): void => {
+    for (const { appId, appEntitlementId: id } of some) {
+      addWanted({ appId, id, name: roles.get(id) ?? '', appName: apps.get(appId) ?? '', subjectId: undefined })
+    }
+    void go({ to: '/requests/new', search: {} })
+  }
+  return (
+    <button type="button" className="button quiet" onClick={extend}>
+      {texts.extendAll(some.length)}
+    </button>
   )
 }

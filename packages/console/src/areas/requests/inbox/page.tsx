@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
@@ -33,6 +33,7 @@ const KEYS: readonly { readonly name: BulkName; readonly key: string }[] = [
 
 function Inbox() {
   const { user } = useSession()
+  const canDelegate = useCan('delegation:self')
   const [{ scope, ...filter }, set] = useAddress('/approvals')
   const go = useNavigate()
   const selection = useSelection()
@@ -56,7 +57,13 @@ function Inbox() {
       title={texts.inbox}
       loaded={texts.loaded}
       buttons={
-        size > 0 && (
+        size === 0 ? (
+          canDelegate && (
+            <Link to="/people/$id" params={{ id: user.id }} search={{ dialog: 'delegate' }} className="button">
+              {texts.standIn}
+            </Link>
+          )
+        ) : (
           <>
             <span role="status">{texts.selected(formatNumber(size))}</span>
             {KEYS.map(({ name, key }) => (

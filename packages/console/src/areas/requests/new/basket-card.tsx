@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { removeWanted, useBasket, type Wanted } from '../../../lib/basket.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { LinesField } from '../../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { tasksChanged } from '../act.ts'
 import { texts as words } from '../catalogue-texts.ts'
 import { DurationField } from '../duration-field.tsx'
 import { texts } from '../texts.ts'
-import { removeWanted, useBasket, type Wanted } from './basket.ts'
 import styles from './catalogue.module.css'
 
 type Refused = { readonly one: Wanted; readonly why: string }

@@ -11,6 +11,8 @@ export type Decision = {
   readonly did: string
   readonly what: string
   readonly object: EventObject | undefined
+  /** As the campaign tells it. */
+  readonly isOfReview: boolean
 }
 
 export function toDecision(raw: LogEvent['raw']): Decision {
@@ -24,8 +26,16 @@ export function toDecision(raw: LogEvent['raw']): Decision {
     did: texts.codes[code] ?? actionOf(raw),
     what: task?.name ?? message,
     object: task,
+    isOfReview: code.startsWith('access_review.'),
   }
 }
+
+/** A decision of a review is logged with its task and with its campaign: it is told once. */
+export const toldOnce = (rows: readonly Decision[]): Decision[] =>
+  rows.filter((row) => !row.isOfReview || !rows.some((one) => !one.isOfReview && isSame(one, row)))
+
+const isSame = (one: Decision, other: Decision): boolean =>
+  one.object?.to === other.object?.to && one.who === other.who && one.object !== undefined
 
 function actionOf({ unmapped }: LogEvent['raw']): string {
   const { action = '' } = (unmapped ?? {}) as { readonly action?: unknown } // Safe because members of ours are an object.

@@ -7,7 +7,7 @@ import { FilterInput } from '../../../ui/filter-input.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import styles from './audit.module.css'
-import { toDecision } from './decision.ts'
+import { toDecision, toldOnce } from './decision.ts'
 import { type DecisionFilter, decisionsQuery } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +18,7 @@ const DAYS = ['since', 'until'] as const
 /** Who decided what about requests and reviews, by person, words and days. */
 export function Decisions({ filter, onFilter }: Props) {
   const { query, rows } = usePages(decisionsQuery(filter), ({ list }) => list.map(toDecision))
+  const told = toldOnce(rows)
   const findsPeople = useCan('users:read')
   const who = filter.who ?? ''
   const name = usePeopleNames([who]).get(who) ?? ''
@@ -59,7 +60,7 @@ export function Decisions({ filter, onFilter }: Props) {
         <p className="muted">{texts.decisionsNone}</p>
       ) : (
         <ol className={styles.decisions}>
-          {rows.map(({ id, time, who: person, did, what, object }) => (
+          {told.map(({ id, time, who: person, did, what, object }) => (
             <li key={id}>
               <span className="given">
                 <strong>{person}</strong> {did} {object ? <Link to={object.to}>{what}</Link> : what}

@@ -19,16 +19,14 @@ export function AuditPage() {
     <>
       <PageHead title={texts.title} note={texts.about} />
       <div className={styles.parts}>
-        {readsReviews && <Campaigns open={campaign} onOpen={(next) => set({ campaign: next })} />}
-        <div className={styles.beside}>
+        <div className={styles.column}>
+          {readsReviews && <Campaigns open={campaign} onOpen={(next) => set({ campaign: next })} />}
+          {readsLog && <Decisions filter={filter} onFilter={set} />}
+        </div>
+        <div className={styles.column}>
           {readsLog && <ChainCard />}
           {readsReviews && <OwnPack />}
         </div>
-        {readsLog && (
-          <div className={styles.whole}>
-            <Decisions filter={filter} onFilter={set} />
-          </div>
-        )}
       </div>
     </>
   )

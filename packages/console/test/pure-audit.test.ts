@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Decision, toldOnce } from '../src/areas/system-log/audit/decision.ts'
+
+const decision = (id: string, more: Partial<Decision>): Decision => ({
+  ...{ id, time: '2026-11-19T14:26:43Z', who: 'Ada', did: 'denied', what: 'Review', isOfReview: false },
+  object: { name: 'Review', to: '/tasks/1' },
+  ...more,
+})
+
+test('a decision of a review is told once, and what has no task of its own stays', () => {
+  const rows = [
+    decision('acted', {}),
+    decision('its campaign', { isOfReview: true }),
+    decision('somebody else’s', { isOfReview: true, who: 'Bob' }),
+    decision('without a task', { isOfReview: true, object: undefined }),
+  ]
+  assert.deepEqual(
+    toldOnce(rows).map(({ id }) => id),
+    ['acted', 'somebody else’s', 'without a task'],
+  )
+})
