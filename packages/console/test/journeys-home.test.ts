@@ -137,7 +137,7 @@ test('what ends this week is found at home and asked for longer; who decides com
     appEntitlementId: launch!.id,
   })
   await other.goto(site.world.url)
-  await other.getByRole('link', { name: 'To decide 1 waiting' }).waitFor()
+  await other.getByRole('link', { name: /^To decide \d waiting$/ }).waitFor()
   await deciding.click(other.getByRole('link', { name: 'Decide Katherine Johnson asks for Launch reader' }))
   await deciding.click(other.getByRole('button', { name: /^Approve/ }))
   await other.locator('.toast', { hasText: 'Approved.' }).waitFor()
@@ -160,7 +160,7 @@ test('what a rule refused says why, at home and on its page, and is asked for ag
   const { page } = mary
   await page.goto(site.world.url)
   await page.getByText('Refused by the policy: “Only pilots fly.”').waitFor()
-  await page.getByRole('link', { name: 'Fly in Hangar' }).click()
+  await page.getByRole('link', { name: 'Fly in Hangar', exact: true }).click()
   await page.getByText('Refused by the policy: “Only pilots fly.”').waitFor()
   await page.getByRole('link', { name: 'Ask again' }).click()
   await page.getByLabel('Why').waitFor()
