@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { formatCount, formatFound, formatShort } from '../../lib/format.ts'
-=======
-import { countLoaded, formatCount } from '../../lib/format.ts'
->>>>>>> 168866ca (console: who asked sees why it was refused and asks again, who does it by hand reads what to do, lists of requests are sentences)
+import { countLoaded, formatCount, formatShort } from '../../lib/format.ts'
 
 export const texts = {
   decidedIn: (after = '', before = '') =>
