@@ -1,8 +1,6 @@
-import { notFound } from '../../../lib/failure.ts'
-import { loading, requires } from '../../../service/guard.ts'
 import { among, holdingPart } from '../../../service/listing.ts'
 import { emitted } from '../../../service/resource/changes.ts'
-import { filters, type Loaded, madeElsewhere, permitted } from '../../../service/resource/resource.ts'
+import { filters, madeElsewhere } from '../../../service/resource/resource.ts'
 import { sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { id, text } from '../../../wire/scalars.ts'
@@ -11,23 +9,11 @@ import { visibleActions } from './audience.ts'
 import { checkMayOffer } from './check-may-offer.ts'
 import { checkNamed } from './check-named.ts'
 import { actionChanged } from './events.ts'
+import { actionGuards } from './guards.ts'
 import { RequestAction } from './shape.ts'
 import { actionRows } from './store.ts'
-import type { ActionRow } from './view.ts'
 
 const RequestActionRef = shape('RequestActionRef', 'Names an offer.', { id: id('Its id.') })
-
-const read = requires('catalogs:read')
-
-/** An offer that the caller finds in lists. */
-const reader = loading<Loaded<ActionRow>, { readonly id: string }>(read, async (context, { id }) => {
-  const where = [sql`id = ${id}`, visibleActions(context)]
-  const [stored] = await actionRows.list(context.tx, { where, after: undefined, limit: 1 })
-  if (!stored) throw notFound('request action', id.slice(0, 64))
-  return { stored }
-})
-
-export const actionGuards = { ...permitted(actionRows, { read, write: requires('catalogs:write') }), get: reader }
 
 /** What it runs is locked before it is made, and told when it ends: those are operations of their own. */
 export const actions = madeElsewhere({

@@ -2,7 +2,7 @@ import { operation } from '../../../../service/operation.ts'
 import { shape } from '../../../../wire/shape.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
 import { actionChanged } from '../events.ts'
-import { actionGuards } from '../resource.ts'
+import { actionGuards } from '../guards.ts'
 import { actionRows } from '../store.ts'
 import { toAction } from '../view.ts'
 
