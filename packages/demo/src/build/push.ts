@@ -15,7 +15,16 @@ type Push = {
 }
 
 /** Sends a sync and waits until it is applied; returns the number of records. One without any is not begun. */
-export async function pushSync(client: Client, { batches, turned, ...push }: Push): Promise<number> {
+export async function pushSync(client: Client, push: Push): Promise<number> {
+  const { records, applied } = await sendSync(client, push)
+  await applied()
+  return records
+}
+
+export type Sent = { readonly records: number; applied(): Promise<void> }
+
+/** Sends a sync; `applied` waits until it is. */
+export async function sendSync(client: Client, { batches, turned, ...push }: Push): Promise<Sent> {
   const sending = new Sending(client, push)
   try {
     for (const records of batches) {
@@ -27,7 +36,7 @@ export async function pushSync(client: Client, { batches, turned, ...push }: Pus
     await sending.giveUp(error)
     throw error
   }
-  return sending.sent
+  return { records: sending.sent, applied: () => sending.untilApplied() }
 }
 
 const AT_ONCE = 1000
@@ -49,6 +58,7 @@ class Sending {
   readonly #held: Record<RecordKind, object[]> = { resource: [], entitlement: [], grant: [], delete: [] }
   readonly #counts: Record<RecordKind, number> = { resource: 0, entitlement: 0, grant: 0, delete: 0 }
   #syncId: string | undefined
+  #completed: (Place & { sync_id: string }) | undefined
 
   constructor(client: Client, { place, source, time, type }: Omit<Push, 'batches' | 'turned'>) {
     this.#client = client
@@ -67,7 +77,7 @@ class Sending {
     if (this.#held[kind].length >= AT_ONCE) await this.#flush(kind)
   }
 
-  /** Ends with the sync applied. */
+  /** From now on it can be applied. */
   async complete(): Promise<void> {
     await this.#flush('delete')
     if (this.#syncId === undefined) return
@@ -81,7 +91,11 @@ class Sending {
     }
     const path = this.#path(this.#syncId)
     await this.#client.call('connectors.push.completeSync', { path, body: { expectedCounts } })
-    await this.#untilApplied(path)
+    this.#completed = path
+  }
+
+  async untilApplied(): Promise<void> {
+    if (this.#completed) await this.#untilApplied(this.#completed)
   }
 
   /** A sync left open would be in the way of the next. */

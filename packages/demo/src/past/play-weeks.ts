@@ -1,7 +1,7 @@
 import type { Client } from '@reeve/client'
 import { type Governed, keepSynced } from '../build/governed-app.ts'
 import { inLanes } from '../build/lanes.ts'
-import { pushSync } from '../build/push.ts'
+import { type Sent, sendSync } from '../build/push.ts'
 import type { Company } from '../company/company.ts'
 import { changes, everything } from '../sources/sync-records.ts'
 import * as campaigns from './campaigns.ts'
@@ -51,9 +51,12 @@ export async function playWeeks(playing: Playing): Promise<Played> {
         const id = await campaigns.start(client, campaign, { apps, past })
         if (id) running.set(campaign, id)
       }
-      await at(2, 10)
+      // Some are decided at once, the others when people come to it: not in every week after the same time.
+      const atOnce = week % 3
+      await decideOn(client, people, asked.slice(0, atOnce))
+      await at(1 + (week % 3), 8 + ((week * 5) % 9))
       await failSyncs(client, apps, week)
-      await decideOn(client, people, asked)
+      await decideOn(client, people, asked.slice(atOnce))
       for (const id of running.values()) await campaigns.decidePart(client, id, { people, part: 0.5 })
       await at(4, 14)
       await failSyncs(client, apps, week)
@@ -92,20 +95,24 @@ class Syncing {
   }
 
   async sync(week: number): Promise<void> {
+    const { past } = this.#playing
     const [hr, ...others] = this.#apps
     // People first: the accounts of others are matched with them.
-    if (hr) await this.#send(hr, week, true)
+    if (hr) await (await this.#send(hr, week, true)).applied()
     const due = others.filter(
       ({ source }, at) => (at + week) % EVERY_WEEKS === 0 || isRepairedIn(source.key, week) || week === WEEKS,
     )
     const able = due.filter(({ source }) => !failsIn(source.key, week))
-    await inLanes(able, LANES, (governed) => this.#send(governed, week, isRepairedIn(governed.source.key, week)))
+    const sent = await inLanes(able, LANES, (one) => this.#send(one, week, isRepairedIn(one.source.key, week)))
+    // Applied together, they are looked at once.
+    await past.pause(0)
+    for (const { applied } of sent) await applied()
   }
 
-  async #send({ source, place }: Governed, week: number, isFull: boolean): Promise<void> {
+  async #send({ source, place }: Governed, week: number, isFull: boolean): Promise<Sent> {
     const { client, company, past } = this.#playing
     const since = this.#toldUpTo.get(source.key) ?? 0
-    const records = await pushSync(client, {
+    const sent = await sendSync(client, {
       place,
       source,
       time: past,
@@ -114,8 +121,9 @@ class Syncing {
       turned: () => {},
     })
     this.#toldUpTo.set(source.key, week)
-    this.#records += records
-    this.#syncs += Number(records > 0)
+    this.#records += sent.records
+    this.#syncs += Number(sent.records > 0)
+    return sent
   }
 
   /** The apps as they are left: nothing of them has to be sent again. */
