@@ -17,11 +17,13 @@ const FOLDER = path.resolve(import.meta.dirname, '../docs/images')
 const SIZE = { width: 1280, height: 760 }
 const THEMES = ['light', 'dark'] as const
 const LABEL = 'demo'
-const USERS = 60
+const USERS = 30
 
 type Shown = { readonly automationId: string; readonly findingId: string; readonly userId: string }
 type Picture = { readonly name: string; address(shown: Shown): string; readonly ready: string }
 const PICTURES: readonly Picture[] = [
+  { name: 'overview', address: () => '/overview', ready: '.chart-card svg' },
+  { name: 'graph', address: ({ userId }) => `/graph?person=${userId}`, ready: '.flow svg' },
   { name: 'findings', address: ({ findingId }) => `/findings?open=${findingId}`, ready: '.drawer h2' },
   {
     name: 'editor',
