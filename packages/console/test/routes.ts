@@ -182,6 +182,7 @@ const LINES: readonly RouteLine[] = [
   { name: 'person', address: (made) => `/people/${made.personId}`, ready: '.grid-row' },
   { name: 'person-about', address: (made) => `/people/${made.personId}?tab=about`, ready: '#about' },
   { name: 'person-accounts', address: (made) => `/people/${made.personId}?tab=accounts`, ready: '.grid-row' },
+  { name: 'person-owns', address: (made) => `/people/${made.personId}?tab=owns`, ready: '.empty' },
   { name: 'person-past', address: (made) => `/people/${made.personId}?tab=past`, ready: '.grid' },
   { name: 'person-timeline', address: (made) => `/people/${made.personId}?tab=timeline`, ready: '.story' },
   { name: 'person-requests', address: (made) => `/people/${made.personId}?tab=requests`, ready: '.grid' },
@@ -222,13 +223,25 @@ const LINES: readonly RouteLine[] = [
   { name: 'apps-unconnected', address: () => '/apps?connection=none', ready: '.grid-row, .empty' },
   { name: 'accounts-of-nobody', address: () => '/accounts?owner=-', ready: '.grid-row, .empty' },
   { name: 'people-without-account', address: () => '/people?account=-', ready: '.grid-row, .empty' },
+  {
+    name: 'app-account',
+    address: (made) => `/apps/${made.appId}?tab=accounts&open=${made.appUserId}`,
+    ready: '.drawer #held ~ ul li',
+  },
+  { name: 'app-settings', address: (made) => `/apps/${made.appId}?tab=settings`, ready: '#entitlement-rules' },
   { name: 'accounts', address: () => '/accounts', ready: '.grid-row' },
+  { name: 'account', address: (made) => `/accounts?open=${made.appUserId}`, ready: '.drawer #held ~ ul li' },
   { name: 'entitlements', address: () => '/entitlements', ready: '.grid-row' },
   {
     name: 'entitlement',
     address: (made) =>
       `/apps/${made.appId}/entitlements/${made.entitlementId}?open=${made.entitlementId}%20${made.appUserId}`,
     ready: '.drawer h2',
+  },
+  {
+    name: 'entitlement-settings',
+    address: (made) => `/apps/${made.appId}/entitlements/${made.entitlementId}?tab=settings`,
+    ready: '#bindings',
   },
   {
     name: 'entitlement-timeline',

@@ -2527,6 +2527,8 @@ export type AppResourceType = {
   readonly displayName: string
   /** What resources of this type are, for example TRAIT_GROUP. */
   readonly traitIds: readonly string[]
+  /** Made here by hand: it can be renamed and deleted here. */
+  readonly isManuallyManaged: boolean
   /** When it was made. */
   readonly createdAt?: string
   /** When it was last changed. */
@@ -10311,6 +10313,16 @@ export type ListAppEntitlementOwnerIDsResponse = {
 export type ListAppEntitlementOwnersResponse = {
   /** The owners. */
   readonly list: readonly User[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of bindings. */
+export type ListAppEntitlementProxiesResponse = {
+  /** The bindings. */
+  readonly list: readonly AppEntitlementProxy[]
+  /** What the answer refers to is called: app, entitlement. */
+  readonly names?: readonly NamedObject[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }

@@ -670,6 +670,8 @@ export type Operations = {
   'directory.entitlementProxies.delete': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; body?: Requested.DeleteAppEntitlementProxyRequest }; answer: Answered.DeleteAppEntitlementProxyResponse }
   /** Reads a binding between two entitlements. */
   'directory.entitlementProxies.get': { input: { path: { src_app_id: string; src_app_entitlement_id: string; dst_app_id: string; dst_app_entitlement_id: string }; query?: { expand_mask?: string } }; answer: Answered.GetAppEntitlementProxyResponse }
+  /** Lists the bindings of an entitlement: what comes with it, and what it comes with. */
+  'directory.entitlementProxies.list': { input: { path: { app_id: string; app_entitlement_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ListAppEntitlementProxiesResponse }
   /** Keeps rules from making users members of an entitlement. */
   'directory.entitlements.addAutomationExclusion': { input: { path: { app_id: string; app_entitlement_id: string }; body: Requested.AddAutomationExclusionRequest }; answer: Answered.AddAutomationExclusionResponse }
   /** Makes users members of an entitlement whose members are managed by hand. */

@@ -1672,6 +1672,8 @@ export type AppResourceType = {
   readonly displayName?: string
   /** What resources of this type are, for example TRAIT_GROUP. */
   readonly traitIds?: readonly string[]
+  /** Made here by hand: it can be renamed and deleted here. */
+  readonly isManuallyManaged?: boolean
   /** When it was made. */
   readonly createdAt?: string
   /** When it was last changed. */

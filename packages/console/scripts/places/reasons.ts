@@ -55,32 +55,11 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
     'signIn.stepUpTransactions.search',
   ],
   [
-    'Not yet: groups as owners are shown and not set.',
-    'directory.owners.*Entitlement',
-    'directory.owners.*Entitlements',
-  ],
-  [
-    'Not yet: owners of resources, accounts and people are set by a finding’s fix or a program.',
-    'directory.owners.*',
-    'reviews.getOwners',
-  ],
-  [
-    'Not yet: resources and their types are shown and not changed.',
-    'directory.resources.*',
-    'directory.resourceTypes.*',
-    'directory.discovered.*',
-  ],
-  [
-    'Not yet: rules that set up the entitlements of an app, and what one stands for.',
-    'directory.apps.entitlementRules.*',
-    'directory.entitlementProxies.*',
-    'requests.schemas.bindings.*',
-  ],
-  ['Not yet: members by hand, and who no rule makes a member.', 'directory.entitlements.*', 'directory.accounts.*'],
-  [
-    'Not yet: kinds of tags of one’s own, and directories after they are made.',
+    'Another operation that a page calls does the same.',
     'directory.attributes.*',
-    'directory.directories.*',
+    'directory.entitlements.searchForAccount',
+    'requests.schemas.bindings.*',
+    'reviews.getOwners',
   ],
   ['Not yet: the rest of what is done with findings at once.', 'findings.*'],
   [

@@ -33,9 +33,4 @@ export const texts = {
   numbered: (label: string, position: number) => `${label} ${position}`,
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   remove: (name: string) => `Remove ${name}`,
-  owners: 'Owners',
-  noOwners: 'Nobody yet.',
-  newOwner: 'New owner',
-  addOwner: 'Add the owner',
-  removeOwner: (name: string) => `Remove ${name}`,
 }

@@ -71,6 +71,7 @@ export const ROUTES = {
   'directory.entitlementProxies.create': 'POST /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
   'directory.entitlementProxies.delete': 'DELETE /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
   'directory.entitlementProxies.get': 'GET /api/v1/apps/{src_app_id}/{src_app_entitlement_id}/bindings/{dst_app_id}/{dst_app_entitlement_id}',
+  'directory.entitlementProxies.list': 'GET /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/bindings',
   'directory.entitlements.addAutomationExclusion': 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/automation/exclusions',
   'directory.entitlements.addManualUsers': 'POST /api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user',
   'directory.entitlements.create': 'POST /api/v1/apps/{app_id}/entitlements',

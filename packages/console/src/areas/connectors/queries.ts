@@ -137,14 +137,6 @@ async function allPages<Item>(
   }
 }
 
-/** Those who answer for a connector. */
-export const connectorOwnersQuery = (path: { app_id: string; connector_id: string }) =>
-  queryOptions({
-    queryKey: ['connectors', 'owners', path],
-    queryFn: ({ signal }) =>
-      api.call('directory.owners.connector.listUsers', { path, query: { page_size: 100 } }, { signal }),
-  })
-
 export const appQuery = (id: string) =>
   queryOptions({
     queryKey: ['apps', 'one', id],

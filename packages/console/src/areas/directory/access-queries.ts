@@ -68,27 +68,6 @@ export const resourcesQuery = (appId: string, q: string | undefined) =>
     ),
   )
 
-export const ownersQuery = (appId: string) =>
-  pagedQuery(['apps', 'owners', appId], (pageToken, signal) =>
-    api.call(
-      'directory.owners.app.listUsers',
-      { path: { app_id: appId }, query: { page_size: PAGE, page_token: pageToken } },
-      { signal },
-    ),
-  )
-
-export const entitlementOwnersQuery = (appId: string, entitlementId: string) =>
-  pagedQuery(['entitlements', 'owners', appId, entitlementId], (pageToken, signal) =>
-    api.call(
-      'directory.owners.app_entitlement.listUsers',
-      {
-        path: { app_id: appId, entitlement_id: entitlementId },
-        query: { page_size: PAGE, page_token: pageToken },
-      },
-      { signal },
-    ),
-  )
-
 export const exclusionsQuery = (appId: string, id: string) =>
   pagedQuery(['entitlements', 'exclusions', appId, id], (pageToken, signal) =>
     api.call(

@@ -118,10 +118,8 @@ export const texts = {
     } as Readonly<Record<EntitlementTab, string>>,
     delete:
       'Who holds it loses it here, and it can be asked for no more. What requests and reviews said stays in the log.',
-    owners: 'Owners',
     ownersHint: 'Owners decide about requests where the policy says so.',
     noOwners: 'Nobody owns it by name; the owners of the app answer for it.',
-    changeOwners: 'Change owners',
     rule: 'Members by rule',
     ruleHint: 'Whom a rule names becomes a member, and stops being one when the rule no longer names them.',
     noRule: 'No rule makes members.',
@@ -164,8 +162,6 @@ export const texts = {
   owners: {
     columns: { name: 'Name', email: 'E-mail', role: 'Role', since: 'Since' },
     change: 'Change owners',
-    added: 'The owner was added.',
-    removed: 'The owner was removed.',
     noneTitle: 'Nobody owns this app',
     noneHint: 'Owners decide about access to the app and answer for its findings.',
   },

@@ -68,6 +68,7 @@ const accountsRoute = createRoute({
     person: textParam(search.person),
     owner: textParam(search.owner),
     sort: sortParam(search.sort, BY_NAME),
+    open: textParam(search.open),
   }),
   component: lazyPage(() => import('./accounts/page.tsx'), 'AccountsPage'),
 })

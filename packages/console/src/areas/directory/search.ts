@@ -56,6 +56,7 @@ export type AccountsSearch = ByName & {
   readonly status?: readonly AccountStatusName[]
   /** `-` for accounts that nobody answers for. */
   readonly owner?: string
+  readonly open?: string
 }
 export type EntitlementsSearch = ByName & {
   readonly q?: string
@@ -103,6 +104,7 @@ export const PERSON_TABS = [
   'findings',
   'reviews',
   'accounts',
+  'owns',
   'past',
   'signIn',
   'about',

@@ -125,6 +125,10 @@ export const entitlementsSamples: Samples = {
     body: { userIds: [await insertUser(tenant)] },
   }),
   'directory.entitlements.removeAutomationExclusion': excluded,
+  'directory.entitlementProxies.list': async (tenant) => {
+    const { params } = await bound(tenant)
+    return { params: { app_id: params.dst_app_id, app_entitlement_id: params.dst_app_entitlement_id } }
+  },
   'directory.entitlementProxies.create': async (tenant) => ({
     ...(await pair(tenant)),
     body: { expandMask: { paths: ['*'] } },

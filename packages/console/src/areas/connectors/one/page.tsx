@@ -1,6 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { OwnersCard } from '../../../forms/owners/owners-card.tsx'
 import { useCanSome } from '../../../lib/session.ts'
 import { texts as common } from '../../../lib/texts.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -17,7 +18,6 @@ import { About, type AppOfConnector, Brought } from './about.tsx'
 import { ConnectorActions } from './actions.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { ConnectorOwners } from './owners.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { Problem } from './problem.tsx'
 import { RunnerCard } from './runner.tsx'
@@ -84,12 +84,11 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: App
         <Problem connector={connector} />
         <About connector={connector} app={app} onSchedule={canWrite && (() => set({ dialog: 'schedule' }))} />
         <Brought connectorId={connector.id} app={app} onMakePeople={() => set({ dialog: 'people' })} />
-        <ConnectorOwners
-          connector={connector}
+        <OwnersCard
+          owned={{ kind: 'connector', path: { app_id: connector.appId, connector_id: connector.id } }}
+          none={texts.ownersNone}
           canWrite={canWrite}
-          isOpen={dialog === 'owners'}
-          onOpen={() => set({ dialog: 'owners' })}
-          onClose={close}
+          opening={[dialog === 'owners', (isOpen) => set({ dialog: isOpen ? 'owners' : undefined })]}
         />
         <RunnerCard connector={connector} canWrite={canWrite} onOpenSync={(open) => set({ open })} />
         <Abilities connector={connector} />

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { useTakingAccounts } from '../../../forms/removal/use-taking-accounts.tsx'
@@ -10,15 +9,15 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { FilterChip } from '../../../ui/filter-chip.tsx'
+import { useKeys } from '../../../ui/keys.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
 import { accountsQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
+import { AccountDrawer } from '../account/drawer.tsx'
 import { accountColumns } from '../account-columns.tsx'
 import { ACCOUNT_STATUSES, BY_NAME } from '../search.ts'
-
-const route = getRouteApi('/accounts')
 
 const texts = all.accounts
 
@@ -27,14 +26,15 @@ export function AccountsPage() {
 }
 
 function Accounts() {
-  const [{ sort = 'name', ...filter }, set] = useAddress('/accounts')
-  const navigate = route.useNavigate()
+  const [{ sort = 'name', open, ...filter }, set] = useAddress('/accounts')
   const connect = useConnect()
   const list = usePages(accountsQuery({ ...filter, sort }), ({ list }) => list.map(({ appUser }) => appUser))
   const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
   const people = usePeopleNames([filter.person ?? '', ...list.rows.map(({ identityUserId }) => identityUserId)])
   const columns = useMemo(() => accountColumns(people, apps), [people, apps])
   const taking = useTakingAccounts()
+  const opened = list.rows.find(({ id }) => id === open)
+  useKeys({ Escape: () => set({ open: undefined }) })
   return (
     <ListPage
       begin={connect}
@@ -77,11 +77,9 @@ function Accounts() {
       columns={columns}
       sorting={{ by: sort, onSort: (next) => set({ sort: sortParam(next, BY_NAME) }) }}
       nameOf={({ displayName }) => displayName}
-      onOpen={({ appId, identityUserId, displayName }) =>
-        identityUserId
-          ? void navigate({ to: '/people/$id', params: { id: identityUserId } })
-          : void navigate({ to: '/apps/$id', params: { id: appId }, search: { tab: 'accounts', q: displayName } })
-      }
+      openId={open}
+      onOpen={({ id }) => set({ open: id })}
+      drawer={opened && <AccountDrawer key={opened.id} account={opened} onClose={() => set({ open: undefined })} />}
     >
       {taking.dialog}
     </ListPage>

@@ -2,19 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { KeptForm } from '../../../forms/kept-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
+import { useCan } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { useMay } from '../may-change.ts'
 import type { ContentProps } from './content.ts'
+import { DirectoryCard } from './directory-card.tsx'
+import { RulesCard } from './rules-card.tsx'
 
 const texts = all.app.settings
 
-/** What requests for access to an app take over, and what happens to access that nobody uses. */
+/** What requests for access to an app take over, what becomes of access that nobody uses, and what its entitlements and accounts are set up by. */
 export function AppSettings({ appId }: ContentProps) {
   const { data } = useQuery(appQuery(appId))
   const canWrite = useMay('apps:write', data?.app ?? { appOwners: [] })
+  const readsDirectories = useCan('directory:read')
   return (
     <div className="cards">
       <section className="form" aria-labelledby="request-defaults">
@@ -27,6 +31,8 @@ export function AppSettings({ appId }: ContentProps) {
         <p className="hint">{texts.usageHint}</p>
         <UsageControls appId={appId} canWrite={canWrite} />
       </section>
+      <RulesCard appId={appId} canWrite={canWrite} />
+      {data?.app.isDirectory && readsDirectories && <DirectoryCard app={data.app} />}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { PersonAccess } from './access.tsx'
 import { PersonAccounts } from './accounts.tsx'
 import { PersonActions } from './actions.tsx'
 import { OffboardingProgress } from './offboarding-progress.tsx'
+import { PersonOwns } from './owns.tsx'
 import { PersonSignIn } from './sign-in.tsx'
 
 const route = getRouteApi('/people/$id')
@@ -53,6 +54,7 @@ const CONTENTS: Readonly<Record<PersonTab, (props: ContentProps) => ReactNode>> 
   findings: ({ user }) => <FindingsAbout subject={{ person: user.id }} />,
   reviews: ({ user }) => <TasksAbout subject={{ person: user.id }} kind="reviews" />,
   accounts: ({ user }) => <PersonAccounts id={user.id} />,
+  owns: ({ user }) => <PersonOwns id={user.id} />,
   past: ({ user }) => <PastGrants label={texts.tabs.past} filter={{ person: user.id }} />,
   signIn: ({ user }) => <PersonSignIn id={user.id} name={user.displayName} />,
   about: (props) => <About {...props} />,
@@ -100,6 +102,7 @@ function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
   const readsTasks = useCan('tasks:read')
   const readsFindings = useCanSome('findings:read')
   const seesAll = useCan('users:read')
+  const readsApps = useCan('apps:read')
   const own = useSession().user.id
   const isClose = own === id || managerIds.includes(own)
   const seesAccess = canReadGrants || isClose
@@ -110,6 +113,7 @@ function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
     findings: readsFindings,
     reviews: readsTasks,
     accounts: canReadAccounts,
+    owns: readsApps || own === id,
     past: seesAccess,
     signIn: seesAll,
     about: true,

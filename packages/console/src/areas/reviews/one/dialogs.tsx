@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Choice } from '../../../forms/choice.tsx'
-import { type Owner, OwnersDialog } from '../../../forms/owners-dialog.tsx'
+import { OWNER } from '../../../forms/owners/owned.ts'
+import { OwnersDialog } from '../../../forms/owners/owners-dialog.tsx'
 import { api, refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -219,15 +220,21 @@ async function revokeAll(id: string): Promise<{ opened: number; failed: number }
 
 function Owners({ campaign, onClose }: Props) {
   const names = usePeopleNames(campaign.ownerIds)
-  const owners = campaign.ownerIds.map((userId) => ({ userId, name: names.get(userId) ?? '', role: 'owner' }))
+  const owners = campaign.ownerIds.map((id) => ({
+    kind: 'person' as const,
+    id,
+    name: names.get(id) ?? '',
+    role: OWNER,
+  }))
   const save = (ownerIds: readonly string[]): Promise<void> =>
     did(texts.ownersSaved, () => api.call('reviews.setOwners', { path: { id: campaign.id }, body: { ownerIds } }))
   return (
     <OwnersDialog
       title={texts.owners}
       owners={owners}
-      add={(userId) => save([...campaign.ownerIds, userId])}
-      remove={({ userId }: Owner) => save(campaign.ownerIds.filter((one) => one !== userId))}
+      isOfPeople
+      add={({ id }) => save([...campaign.ownerIds, id])}
+      remove={({ id }) => save(campaign.ownerIds.filter((one) => one !== id))}
       onClose={onClose}
     />
   )

@@ -22,6 +22,7 @@ import { unbindProxy } from './proxies/jobs/unbind.ts'
 import { createProxy } from './proxies/operations/create.ts'
 import { deleteProxyOperation } from './proxies/operations/delete.ts'
 import { getProxy } from './proxies/operations/get.ts'
+import { listProxies } from './proxies/operations/list.ts'
 
 export const entitlementPart = part({
   references: {
@@ -49,6 +50,7 @@ export const entitlementPart = part({
     listExclusions,
     addExclusion,
     removeExclusion,
+    listProxies,
     createProxy,
     getProxy,
     deleteProxyOperation,

@@ -2,7 +2,7 @@ import { ActorObjectPermissions } from '../../../service/object-permissions.ts'
 import { annotations } from '../../../wire/annotations.ts'
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
-import { displayName, id, int64, text, timestamp } from '../../../wire/scalars.ts'
+import { bool, displayName, id, int64, text, timestamp } from '../../../wire/scalars.ts'
 import { always, oneof, readOnly, shape } from '../../../wire/shape.ts'
 
 export const NhiType = enumeration('NhiType', 'What kind of identity of a machine a resource is.', [
@@ -48,6 +48,7 @@ export const AppResourceType = shape('AppResourceType', 'A kind of resource of a
   appId: readOnly(id('The app it belongs to.')),
   displayName: displayName('What people call it.'),
   traitIds: readOnly(list(text(64, 'A trait.'), 16, 'What resources of this type are, for example TRAIT_GROUP.')),
+  isManuallyManaged: readOnly(bool('Made here by hand: it can be renamed and deleted here.')),
   createdAt: readOnly(timestamp('When it was made.')),
   updatedAt: readOnly(timestamp('When it was last changed.')),
   deletedAt: readOnly(timestamp('When it was deleted.')),

@@ -13,6 +13,7 @@ export const toResourceType = (row: AppResourceTypesRow): ShownType => ({
   appId: row.app_id,
   displayName: row.display_name,
   traitIds: row.trait_ids,
+  isManuallyManaged: row.is_manually_managed && !row.is_builtin,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,

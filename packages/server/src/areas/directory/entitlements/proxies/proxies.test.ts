@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { insertAccount, insertEntitlement, insertGrant, insertUser, makeApp } from '../../../../../test/directory.ts'
+import {
+  insertAccount,
+  insertEntitlement,
+  insertGrant,
+  insertOwner,
+  insertUser,
+  makeApp,
+} from '../../../../../test/directory.ts'
+import { person } from '../../../../../test/people.ts'
 import { reasonOf } from '../../../../../test/replies.ts'
 import { createWorld, type TestTenant, type World } from '../../../../../test/world.ts'
 
@@ -106,4 +114,37 @@ test('a circle is refused, and the app of the service takes no bindings', async 
   const own = { app: { id: String(row?.app_id) }, id: String(row?.id) }
   assert.equal(reasonOf(await tenant.post(bindingOf(a, own))), 'INVALID_STATE')
   assert.equal((await tenant.post(bindingOf(a, { ...a, id: 'none' }))).status, 404)
+})
+
+test('the bindings of an entitlement are listed from both ends, to those who see what comes by them', async () => {
+  const tenant = await world.tenant()
+  const { app, a, b, c } = await threeInOneApp(tenant)
+  const other = await makeApp(tenant)
+  const d = { app: other, id: await insertEntitlement(tenant, other) }
+  for (const [from, to] of [
+    [a, b],
+    [b, c],
+    [b, d],
+  ] as const) {
+    await tenant.post(bindingOf(from, to))
+  }
+  const listed = async (who: Pick<TestTenant, 'get'>, { app, id }: End) => {
+    const { status, body } = await who.get(`/api/v1/apps/${app.id}/entitlements/${id}/bindings?page_size=1`)
+    assert.equal(status, 200)
+    const rest = body.nextPageToken
+      ? await who.get(
+          `/api/v1/apps/${app.id}/entitlements/${id}/bindings?page_token=${encodeURIComponent(body.nextPageToken)}`,
+        )
+      : { body: { list: [] } }
+    return [...body.list, ...rest.body.list]
+      .map((one: { srcAppEntitlementId: string; dstAppEntitlementId: string }) =>
+        [one.srcAppEntitlementId, one.dstAppEntitlementId].join(),
+      )
+      .sort()
+  }
+  assert.deepEqual(await listed(tenant, b), [`${a.id},${b.id}`, `${b.id},${c.id}`, `${b.id},${d.id}`].sort())
+  const owner = await person(tenant, ['app_admin'])
+  await insertOwner(tenant, 'app', app.id, owner.userId)
+  assert.deepEqual(await listed(owner, b), [`${a.id},${b.id}`, `${b.id},${c.id}`].sort())
+  assert.equal((await owner.get(`/api/v1/apps/${other.id}/entitlements/${d.id}/bindings`)).status, 404)
 })

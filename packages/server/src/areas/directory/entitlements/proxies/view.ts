@@ -5,7 +5,7 @@ import type { Answer } from '../../../../wire/shape.ts'
 import { expand } from '../../related.ts'
 import { AppEntitlementProxy } from './shape.ts'
 
-const toProxy = (row: EntitlementProxiesRow): Answer<typeof AppEntitlementProxy> => ({
+export const toProxy = (row: EntitlementProxiesRow): Answer<typeof AppEntitlementProxy> => ({
   srcAppId: row.src_app_id,
   srcAppEntitlementId: row.src_entitlement_id,
   dstAppId: row.dst_app_id,

@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Comes with',
+  hint: 'Who holds one of two bound entitlements holds the other too, for as long.',
+  brings: 'Its holders also get',
+  comesBy: 'It comes by',
+  off: 'switched off',
+  byConnector: 'from a connector',
+  none: 'It is bound to no other entitlement.',
+  add: 'Bind to another',
+  addTitle: 'Bind to another entitlement',
+  addAbout: 'Accounts of the same people get it at once, and lose it with the one it comes by.',
+  ways: { brings: 'Its holders get another', comesBy: 'It comes by another' } as const,
+  way: 'Which comes with which',
+  other: 'The other entitlement',
+  action: 'Bind',
+  bound: 'They are bound.',
+  remove: 'Unbind',
+  removeTitle: (source: string, target: string) => `Unbind ${target} from ${source}?`,
+  removeAbout: (count: string, target: string) =>
+    `${count} hold ${target} now. Those who hold it only by this binding lose it; who holds it in another way keeps it.`,
+  unbound: 'They are bound no more.',
+  accounts: { one: 'account', many: 'accounts' },
+}
