@@ -490,6 +490,7 @@ const LINES: readonly RouteLine[] = [
     address: (made) => `/ai-clients?tab=all&open=${made.aiClientId}`,
     ready: '.drawer dl',
   },
+  { name: 'seen-tool-servers', address: () => '/seen-tool-servers', ready: '.empty' },
   { name: 'tool-calls', address: () => '/tool-calls', ready: '.grid-row' },
   { name: 'tool-call', address: (made) => `/tool-calls?open=${made.toolCallId}`, ready: '.timeline li' },
   { name: 'tool-call-denied', address: (made) => `/tool-calls?open=${made.deniedToolCallId}`, ready: '.timeline li' },

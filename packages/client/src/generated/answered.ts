@@ -5414,6 +5414,14 @@ export type ConnectorServiceGetResponse = {
   })[]
 }
 
+/** A page of credentials. */
+export type ConnectorServiceListCredentialsResponse = {
+  /** The credentials. */
+  readonly list: readonly ConnectorCredential[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** A page of connectors. */
 export type ConnectorServiceListResponse = {
   /** The connectors. */

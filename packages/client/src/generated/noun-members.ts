@@ -31,6 +31,7 @@ export const MEMBERS: { readonly [Name in keyof typeof NOUNS]: Members } = {
   connector: {"refs":{"appId":"app","syncConfig.syncResourceTypeIds":"resourceType","userIds":"user"},"words":{"status.status":"ConnectorSyncStatus"},"filters":{"appIds":"app","catalogIds":"accessProfile","statuses":"ConnectorSyncStatus"}},
   connectorAction: {"refs":{"resourceTypeId":"resourceType"},"words":{},"filters":{}},
   connectorCatalogEntry: {"refs":{},"words":{},"filters":{}},
+  connectorCredential: {"refs":{"appId":"app","connectorId":"connector"},"words":{},"filters":{}},
   connectorSync: {"refs":{"connectorId":"connector"},"words":{"type":"ConnectorSyncType","state":"ConnectorSyncState"},"filters":{"appIds":"app","connectorIds":"connector","states":"ConnectorSyncState"}},
   connectorTask: {"refs":{"appId":"app","connectorId":"connector","grant.appEntitlementId":"entitlement","grant.appUserId":"account","grant.entitlementId":"entitlement","revoke.appEntitlementId":"entitlement","revoke.appUserId":"account","revoke.entitlementId":"entitlement","createAccount.resourceTypeId":"resourceType","action.resourceTypeId":"resourceType"},"words":{"kind":"ConnectorTaskKind","state":"ConnectorTaskState"},"filters":{}},
   credentialInventoryPolicy: {"refs":{},"words":{"enabledTypes":"SignInCredentialType","passkey.attestation":"AttestationRequirement"},"filters":{}},

@@ -420,6 +420,8 @@ export type Operations = {
   'connectors.createDelegated': { input: { path: { app_id: string }; body: Requested.ConnectorServiceCreateDelegatedRequest }; answer: Answered.ConnectorServiceCreateDelegatedResponse }
   /** Reads one credential of a connector, without its secret. */
   'connectors.credentials.get': { input: { path: { app_id: string; connector_id: string; id: string } }; answer: Answered.ConnectorServiceGetCredentialsResponse }
+  /** Lists the credentials of a connector that have not been revoked, without their secrets. */
+  'connectors.credentials.list': { input: { path: { app_id: string; connector_id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ConnectorServiceListCredentialsResponse }
   /** Ends a credential of a connector and the tokens it got. */
   'connectors.credentials.revoke': { input: { path: { app_id: string; connector_id: string; id: string }; body?: Requested.ConnectorServiceRevokeCredentialRequest }; answer: Answered.ConnectorServiceRevokeCredentialResponse }
   /** Makes a credential for a connector and shows its secret once; those before it work until they are revoked. */

@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<typeof FormDialog>, 'children' | 'save'> & {
   except?: readonly string[]
   /** What expressions may name. */
   placeOf?: FormContext['placeOf']
-  /** Controls before those of the schema. */
-  children?: ReactNode
+  /** Controls before those of the schema; a function of the value where they fill some of it in. */
+  children?: ReactNode | ((value: Json, change: (next: Json) => void) => ReactNode)
   save(value: Json): Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export function SchemaDialog({ schemas, schema, start = {}, path, except, placeO
     <FormDialog {...dialog} save={() => save(value)}>
       {({ violations }) => (
         <>
-          {children}
+          {typeof children === 'function' ? children(value, setValue) : children}
           <SchemaForm
             schema={schema}
             value={value}

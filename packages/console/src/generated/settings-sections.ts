@@ -12,6 +12,7 @@ export const SETTINGS_SECTIONS = {
   "compliance-frameworks": {"title":"Compliance frameworks","about":"Rules of others that entitlements matter to. Reviews and searches can be narrowed to them.","group":"people","icon":"check","permission":"directory:read"},
   "attribute-mappings": {"title":"Attribute mappings","about":"Where what is known of a person comes from: which app’s accounts, in which order.","group":"people","icon":"sliders","permission":"directory:read"},
   "ticket-systems": {"title":"Ticket systems","about":"Tickets that requests open elsewhere: what is in them, and which status means that it is done.","group":"people","icon":"send","permission":"policies:read"},
+  "access-profiles": {"title":"Access profiles","about":"What holds for the rules of all access profiles.","group":"people","icon":"box","permission":"settings:read"},
   "request-actions": {"title":"Request actions","about":"What people may ask for beside access: an automation that runs, or an action of a connector.","group":"people","icon":"spark","permission":"catalogs:write"},
   "request-forms": {"title":"Request forms","about":"What people fill in when they ask for something. Entitlements and request actions name their form.","group":"people","icon":"lines","permission":"policies:read"},
   "providers": {"title":"Sign-in providers","about":"Where people of this tenant prove who they are.","group":"signIn","icon":"shield","permission":"settings:read"},

@@ -10,6 +10,7 @@ export const ROUTES = {
   'connectors.create': 'POST /api/v1/apps/{app_id}/connectors/create',
   'connectors.createDelegated': 'POST /api/v1/apps/{app_id}/connectors',
   'connectors.credentials.get': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
+  'connectors.credentials.list': 'GET /api/v1/apps/{app_id}/connectors/{connector_id}/credentials',
   'connectors.credentials.revoke': 'POST /api/v1/apps/{app_id}/connectors/{connector_id}/credentials/{id}',
   'connectors.credentials.rotate': 'POST /api/v1/apps/connectors/credentials',
   'connectors.delete': 'DELETE /api/v1/apps/{app_id}/connectors/{id}',

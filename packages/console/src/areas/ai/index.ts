@@ -11,8 +11,10 @@ import {
   type ClientsSearch,
   clientTabs,
   RESULTS,
+  SEEN_STATES,
   SERVER_DIALOGS,
   SERVERS_DIALOGS,
+  type SeenSearch,
   type ServerSearch,
   type ServersSearch,
   serverTabs,
@@ -72,7 +74,17 @@ const callsRoute = createRoute({
   component: lazyPage(() => import('./calls/page.tsx'), 'CallsPage'),
 })
 
-export const aiRoutes = [serversRoute, serverRoute, clientsRoute, callsRoute] as const
+const seenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/seen-tool-servers',
+  validateSearch: (search: Given): SeenSearch => ({
+    state: namesParam(search.state, SEEN_STATES),
+    open: textParam(search.open),
+  }),
+  component: lazyPage(() => import('./seen/page.tsx'), 'SeenPage'),
+})
+
+export const aiRoutes = [serversRoute, serverRoute, clientsRoute, callsRoute, seenRoute] as const
 
 export const ai: Area = {
   pages: [
@@ -84,6 +96,7 @@ export const ai: Area = {
       keys: 'g 1',
       permission: 'clients:self',
     },
+    { to: '/seen-tool-servers', name: menuTexts.seen, entry: 'ai', keys: 'g 6', permission: READING },
     { to: '/tool-calls', name: menuTexts.calls, entry: 'ai', keys: 'g q', permission: 'requests:self' },
   ],
   actions: [

@@ -2,6 +2,7 @@
 export const menuTexts = {
   servers: 'Tool servers',
   clients: 'AI clients',
+  seen: 'Seen in use',
   calls: 'Tool calls',
   register: 'Register a tool server',
 } as const

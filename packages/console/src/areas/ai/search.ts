@@ -43,3 +43,7 @@ export type CallsSearch = {
   readonly client?: string
   readonly open?: string
 }
+
+export const SEEN_STATES = ['new', 'sanctioned', 'ignored', 'registered'] as const
+export type SeenState = (typeof SEEN_STATES)[number]
+export type SeenSearch = { readonly state?: readonly SeenState[]; readonly open?: string }

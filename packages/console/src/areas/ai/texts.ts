@@ -113,6 +113,10 @@ export const texts = {
     auth: (method: string, isKept: boolean) => (isKept ? `${method}, kept sealed` : method),
   },
   tools: {
+    delete: 'Delete',
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteAbout: 'Nobody has it any more. When its server names it again, it waits for an approval.',
+    deleted: 'The tool was deleted.',
     title: 'Tools',
     stateLabel: 'State',
     states: { PENDING_REVIEW: 'Waits', APPROVED: 'Approved', DISABLED: 'Refused', REMOVED: 'Gone' } as Words,

@@ -65,7 +65,7 @@ export const automationNamesQuery = (ids: readonly string[]) => {
 /** The filter of the list of runs, as the address has it. */
 export type RunsFilter = { readonly state?: readonly RunState[]; readonly automation?: string; readonly user?: string }
 
-const runsRequestOf = ({ state = [], automation, user }: RunsFilter) => ({
+export const runsRequestOf = ({ state = [], automation, user }: RunsFilter) => ({
   executionStates: wireStates(state),
   ...(automation ? { automationTemplateIds: [automation] } : {}),
   ...(user ? { subjectUserIds: [user] } : {}),

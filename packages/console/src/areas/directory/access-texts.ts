@@ -167,6 +167,7 @@ export const texts = {
   },
   connectors: {
     columns: { name: 'Name', state: 'State', ended: 'Last sync', error: 'Last error' },
+    delegate: 'Have an owner set one up',
     noneTitle: 'This app has no connectors',
     noneHint: 'A connector brings accounts, entitlements and grants of the app.',
   },

@@ -55,7 +55,7 @@ const FIXES: Readonly<Record<string, (finding: Finding) => Fix | undefined>> = {
   credentialExpiring: (finding) => openConnector(finding) ?? openApp(finding),
   unusedSecret: openApp,
   shadowApp: () => ({ kind: 'open', page: 'discovered', to: '/discovered' }),
-  shadowMcp: () => ({ kind: 'open', page: 'toolServers', to: '/tool-servers' }),
+  shadowMcp: () => ({ kind: 'open', page: 'toolServers', to: '/seen-tool-servers' }),
 }
 
 function takeAccess({ appUserTarget: account }: Finding): Fix | undefined {

@@ -1,4 +1,4 @@
-import type { Requested } from '@reeve/client/session'
+import type { Answered, Requested } from '@reeve/client/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
@@ -65,10 +65,17 @@ export const scoreQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('findings.explainScore', { path: { finding_id: id } }, { signal }),
   })
 
+const UNTOLD_MS = 2000
+
+const isUntold = ({ eventType, ocsf }: Answered.FindingAuditEvent): boolean =>
+  eventType === 'FINDING_AUDIT_EVENT_TYPE_COMMENT' && !ocsf
+
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['findings', 'history', id],
     queryFn: ({ signal }) => api.call('findings.audits.search', { body: { findingId: id, pageSize: 50 } }, { signal }),
+    // What a comment says is told by the log, which has it a moment later.
+    refetchInterval: ({ state: { data } }) => (data?.list.some(isUntold) ? UNTOLD_MS : false),
   })
 
 /** Some findings by their ids, or all that a filter matches. */

@@ -111,5 +111,10 @@ export const texts = {
   resumeTitle: 'Do what is staged',
   resumeAbout: (joins: number, leaves: number) =>
     `${formatCount(leaves, 'user leaves', 'users leave')} and ${formatCount(joins, 'user joins', 'users join')}, exactly as listed. Then the rule goes on.`,
+  runRule: 'Run it now',
+  ruleRuns: 'The rule runs.',
+  deleteRule: 'Delete the rule',
+  deleteRuleAbout: 'Nobody joins or leaves by it any more. Those who are members stay until somebody takes them out.',
+  ruleDeleted: 'The rule was deleted; its members stay.',
   resumed: 'The rule goes on.',
 }

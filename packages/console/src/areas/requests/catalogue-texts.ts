@@ -10,6 +10,8 @@ export const texts = {
   for: 'For',
   forOther: (name: string) => `For ${name}`,
   forMe: 'For me instead',
+  offers: 'Other things',
+  offersHint: 'beside access',
   bundles: 'Bundles',
   bundlesHint: 'everything a job needs, one request',
   rolesIn: (count: number, appCount: number) => `${roles(count)} in ${apps(appCount)}`,

@@ -41,6 +41,7 @@ const askRoute = createRoute({
     entitlement: textParam(search.entitlement),
     for: textParam(search.for),
     q: textParam(search.q),
+    offer: textParam(search.offer),
   }),
   component: lazyPage(() => import('./new/page.tsx'), 'AskPage'),
 })

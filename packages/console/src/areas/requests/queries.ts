@@ -165,3 +165,14 @@ export const formQuery = (id: string) =>
     queryKey: ['request-forms', 'one', id],
     queryFn: ({ signal }) => api.call('requests.schemas.get', { path: { request_schema_id: id } }, { signal }),
   })
+
+/** What may be asked for beside access. */
+export const offersQuery = pagedQuery(['offers', 'list'], (pageToken, signal) =>
+  api.call('requests.actions.search', { body: { pageSize: 100, pageToken } }, { signal }),
+)
+
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['offers', 'one', id],
+    queryFn: ({ signal }) => api.call('requests.actions.get', { path: { id } }, { signal }),
+  })

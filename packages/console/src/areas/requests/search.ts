@@ -10,6 +10,8 @@ export type AskSearch = {
   readonly entitlement?: string
   readonly for?: string
   readonly q?: string
+  /** Something beside access. */
+  readonly offer?: string
 }
 
 /** What waits for the reader unless `scope` is there. */

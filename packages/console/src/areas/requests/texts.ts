@@ -87,11 +87,10 @@ export const texts = {
   emergencyHint: 'Another policy decides, and the request is marked.',
   formTitle: 'Request form',
   send: 'Ask for access',
+  sendOffer: 'Ask for it',
   asked: 'Your request was sent.',
   openAlready: 'There is an open request for it already.',
   openIt: 'Open that request',
-  asksAlso: 'Required',
-  unsupportedField: 'This field cannot be filled in here.',
 
   // One task, as a letter
   letter: {

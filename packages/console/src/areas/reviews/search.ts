@@ -18,7 +18,17 @@ export const TABS = [
 
 export type TabName = (typeof TABS)[number]
 
-export const DIALOGS = ['prepare', 'unstage', 'start', 'end', 'remind', 'delete', 'revoke', 'owners'] as const
+export const DIALOGS = [
+  'prepare',
+  'unstage',
+  'start',
+  'end',
+  'remind',
+  'delete',
+  'revoke',
+  'owners',
+  'policies',
+] as const
 export type DialogName = (typeof DIALOGS)[number]
 
 export type CampaignSearch = {

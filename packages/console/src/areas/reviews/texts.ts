@@ -140,6 +140,11 @@ export const texts = {
       ? `${formatCount(count, 'revocation was', 'revocations were')} opened.`
       : `${formatCount(count, 'revocation was', 'revocations were')} opened, ${formatNumber(failed)} could not be.`,
   owners: 'Owners',
+  policies: 'Choose the policies anew',
+  policiesTitle: 'Choose the policies anew?',
+  policiesAbout: (count: number) =>
+    `All ${count} reviews get the policy that their entitlements and the campaign name now. Those chosen for single entitlements are lost.`,
+  policiesChosen: 'The policies were chosen anew.',
   editOwners: 'Change owners',
   ownersSaved: 'The owners were changed.',
   oneOwner: 'At least one owner has to stay.',

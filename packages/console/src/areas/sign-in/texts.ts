@@ -1,6 +1,15 @@
 import { menuTexts } from './menu-texts.ts'
 
 export const texts = {
+  linked: {
+    title: 'Who signs in by it',
+    hint: 'These people have signed in by it, and are known by what it said of them.',
+    unlink: 'Unlink',
+    unlinkTitle: (name: string) => `Unlink ${name}?`,
+    unlinkAbout: 'The next sign-in links them anew, by the address. Sessions they have go on.',
+    unlinked: 'They are unlinked.',
+    more: 'Show more',
+  },
   ...menuTexts,
   steps: {
     wayIn: 'A way in without it',

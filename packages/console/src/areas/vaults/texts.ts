@@ -137,19 +137,6 @@ export const texts = {
     'Nobody opens it any more, and its content is gone at once. A password in it still works: to make it invalid is another matter.',
   removed: 'The secret is deleted.',
 
-  reveal: {
-    about: 'It is decrypted in this page. Opening counts a view, also when you do not read it.',
-    aboutKept: 'It is decrypted in this page. Every opening is in the log.',
-    show: 'Show the secret',
-    save: 'Open and save the file',
-    shown: 'The secret',
-    copy: 'Copy the secret',
-    saved: (name: string) => `${name} is saved.`,
-    left: (views: number) =>
-      views < 0 ? '' : views === 0 ? 'It cannot be opened again.' : `It can be opened ${views} more times.`,
-    file: 'secret',
-    failed: 'The file could not be fetched.',
-  },
   done: 'I have it: delete it for everybody',
   doneTitle: 'End the secret',
   doneAbout: 'Its content is deleted now, for all who may open it.',

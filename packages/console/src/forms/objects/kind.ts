@@ -27,6 +27,15 @@ export type ObjectTexts = {
   readonly create?: string
 }
 
+/** What a dialog of a page's own gets in place of the form of a schema. */
+export type FormDialogProps = {
+  readonly title: string
+  readonly action: string
+  readonly start?: Json | undefined
+  save(value: Json): Promise<unknown>
+  onClose(): void
+}
+
 /** What somebody is asked for who makes or changes one. */
 export type ObjectForm = {
   readonly schema: Schema
@@ -37,6 +46,8 @@ export type ObjectForm = {
   readonly environment?: string
   /** A hook that completes the schema with what the tenant has, such as its roles. */
   useSchema?(schema: Schema): Schema
+  /** What asks where a form of the schema would say too little. */
+  readonly Dialog?: ComponentType<FormDialogProps>
 }
 
 /** How an object is changed and deleted. */

@@ -16,7 +16,10 @@ type Props = {
 const asItIs = (schema: Schema): Schema => schema
 
 /** The form of an object, new or as it is. */
-export function ObjectDialog({ form, ...dialog }: Props) {
+export const ObjectDialog = ({ form, ...dialog }: Props) =>
+  form.Dialog ? <form.Dialog {...dialog} /> : <OfSchema form={form} {...dialog} />
+
+function OfSchema({ form, ...dialog }: Props) {
   const { useSchema = asItIs } = form
   const schema = useSchema(form.schema)
   const placeOf = useConditionPlace(form.environment)

@@ -37,15 +37,29 @@ type Page = {
 
 const PAGE = 100
 
-const ownersQuery = (owned: Owned, who: 'Users' | 'Entitlements') =>
+const callsOf = ({ kind }: Owned) =>
+  ({
+    person: {
+      list: `directory.owners.${kind}.listUsers`,
+      add: `directory.owners.${kind}.addUser`,
+      remove: `directory.owners.${kind}.removeUser`,
+    },
+    group: {
+      list: `directory.owners.${kind}.listEntitlements`,
+      add: `directory.owners.${kind}.addEntitlement`,
+      remove: `directory.owners.${kind}.removeEntitlement`,
+    },
+  }) as const
+
+const ownersQuery = (owned: Owned, who: Owner['kind']) =>
   pagedQuery([...ownersKey(owned), who], async (pageToken, signal) => {
     const input = { path: owned.path, query: { page_size: PAGE, page_token: pageToken } }
     // Safe because the owners of every kind of object are answered alike.
-    return (await tabled(`directory.owners.${owned.kind}.list${who}`, input, signal)) as object as Page
+    return (await tabled(callsOf(owned)[who].list, input, signal)) as object as Page
   })
 
-export const peopleQuery = (owned: Owned) => ownersQuery(owned, 'Users')
-export const groupsQuery = (owned: Owned) => ownersQuery(owned, 'Entitlements')
+export const peopleQuery = (owned: Owned) => ownersQuery(owned, 'person')
+export const groupsQuery = (owned: Owned) => ownersQuery(owned, 'group')
 
 export const peopleIn = ({ list }: Page): Owner[] =>
   list.flatMap(({ user, roleSlug: role, createdAt }) =>
@@ -76,11 +90,9 @@ const pathOf = ({ path }: Owned, { kind, id, appId = '', role }: Owner) => ({
   ...(kind === 'person' ? { user_ref_id: id } : { app_entitlement_ref_app_id: appId, app_entitlement_ref_id: id }),
 })
 
-const PARTS = { person: 'User', group: 'Entitlement' } as const
-
 /** Makes somebody an owner, or those who hold something for as long as they hold it. */
 export const addOwner = (owned: Owned, owner: Owner): Promise<object> =>
-  tabled(`directory.owners.${owned.kind}.add${PARTS[owner.kind]}`, { path: pathOf(owned, owner) })
+  tabled(callsOf(owned)[owner.kind].add, { path: pathOf(owned, owner) })
 
 export const removeOwner = (owned: Owned, owner: Owner): Promise<object> =>
-  tabled(`directory.owners.${owned.kind}.remove${PARTS[owner.kind]}`, { path: pathOf(owned, owner) })
+  tabled(callsOf(owned)[owner.kind].remove, { path: pathOf(owned, owner) })

@@ -10,5 +10,9 @@ export const texts = {
   save: 'Save this filter',
   saved: 'The view was saved.',
   delete: (name: string) => `Delete ${name}`,
+  shareIt: 'Share',
+  shareOne: (name: string) => `Share ${name}`,
+  keep: 'Keep to myself',
+  keepOne: (name: string) => `Keep to myself ${name}`,
   deleted: 'The view was deleted.',
 }

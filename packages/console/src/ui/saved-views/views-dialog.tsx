@@ -32,6 +32,12 @@ export function ViewsDialog({ page, filter, own, canShare, onClose }: Props) {
     await refreshViews()
     toast({ text: texts.deleted })
   })
+  const share = useAct(async (saved: { id: string; isShared: boolean }) => {
+    const body = { savedView: { isShared: saved.isShared }, updateMask: 'isShared' }
+    await api.call('console.savedViews.update', { path: { id: saved.id }, body })
+    await refreshViews()
+    toast({ text: texts.saved })
+  })
   return (
     <FormDialog
       title={texts.manage}
@@ -50,16 +56,27 @@ export function ViewsDialog({ page, filter, own, canShare, onClose }: Props) {
       )}
       {own.length > 0 && (
         <ul className="form" aria-label={texts.own}>
-          {own.map(({ id, displayName: name }) => (
-            <li key={id}>
+          {own.map(({ id, displayName: name, isShared: isForAll }) => (
+            <li key={id} className="form-row">
               <button type="button" className="button given" disabled={remove.isPending} onClick={() => remove.run(id)}>
                 {texts.delete(name)}
               </button>
+              {canShare && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={isForAll ? texts.keepOne(name) : texts.shareOne(name)}
+                  disabled={share.isPending}
+                  onClick={() => share.run({ id, isShared: !isForAll })}
+                >
+                  {isForAll ? texts.keep : texts.shareIt}
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <Refusal error={remove.error} />
+      <Refusal error={remove.error ?? share.error} />
     </FormDialog>
   )
 }

@@ -12,6 +12,11 @@ export const connectorCredentialsSamples: Samples = {
     const { appId, connectorId } = await pushConnector(tenant)
     return { body: { appId, connectorId } }
   },
+  'connectors.credentials.list': async (tenant) => {
+    const { appId, connectorId } = await pushConnector(tenant)
+    await tenant.post('/api/v1/apps/connectors/credentials', { appId, connectorId })
+    return { params: { app_id: appId, connector_id: connectorId } }
+  },
   'connectors.credentials.get': onCredential,
   'connectors.credentials.revoke': onCredential,
 }

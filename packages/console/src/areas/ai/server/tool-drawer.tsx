@@ -21,6 +21,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { texts as all } from '../texts.ts'
 import { countsAs, kindOf, ToolBadge, toolStateOf } from '../words.tsx'
 import { readable } from './definition.ts'
+import { DeleteTool } from './delete-tool.tsx'
 import { ToolChanges, ToolHistory } from './tool-changes.tsx'
 
 const texts = all.tools
@@ -74,6 +75,7 @@ function OneTool({ server, tool }: { server: Server; tool: Tool }) {
           {texts.calls}
         </Link>
       </p>
+      {canWrite && <DeleteTool server={server} tool={tool} />}
       <h3>{texts.definition}</h3>
       <pre className="code">{readable(tool.definitionJson)}</pre>
       <h3>{texts.history}</h3>

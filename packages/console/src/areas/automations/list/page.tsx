@@ -16,6 +16,7 @@ import { automationsQuery } from '../queries.ts'
 import { AUTOMATION_ORDERS } from '../search.ts'
 import { texts } from '../texts.ts'
 import { type Automation, isStopped, STATUSES, statusOf, statusTone, triggerName } from '../words.ts'
+import { AllOff } from './all-off.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 
 export function AutomationsPage() {
@@ -78,6 +79,7 @@ function Automations() {
     <ListPage
       title={texts.title}
       loaded={texts.loaded}
+      buttons={<AllOff />}
       create={canWrite && { name: texts.create, ask: () => set({ create: 'new' }) }}
       list={{ query: all.query, rows, total: filter.status === 'stopped' ? undefined : all.total }}
       texts={texts}

@@ -17,6 +17,7 @@ import { automationNamesQuery, runCountsQuery, runsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { RUN_STATES, type RunState, runStateOf } from '../words.ts'
 import { runColumns } from './columns.tsx'
+import { EndRuns } from './end-runs.tsx'
 import styles from './page.module.css'
 
 export function RunsPage() {
@@ -42,7 +43,9 @@ function Runs() {
     (counts.data?.byState ?? []).reduce((sum, { name, count }) => sum + (runStateOf(name) === state ? count : 0), 0)
   return (
     <>
-      <PageHead title={texts.runs} note={query.data && texts.loaded(rows.length, !query.hasNextPage)} />
+      <PageHead title={texts.runs} note={query.data && texts.loaded(rows.length, !query.hasNextPage)}>
+        <EndRuns filter={filter} countOf={countOf} />
+      </PageHead>
       <div className="filters">
         <Chips
           label={texts.columns.state}

@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { api, refresh } from '../../../lib/api.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { copyText } from '../../../ui/copy.ts'
@@ -16,6 +16,7 @@ import { commandText, isSilent, startText } from '../runner-text.ts'
 import { SaidFields } from '../said-fields.tsx'
 import { texts } from '../texts.ts'
 import { reloadConnector } from './actions.tsx'
+import { Credentials } from './credentials.tsx'
 import styles from './runner.module.css'
 import { StartDialog } from './start-dialog.tsx'
 
@@ -102,6 +103,7 @@ function Runner({ connector, canWrite, runner }: Props & { runner: Answered.Conn
         </ul>
       )}
       <Command connector={connector} canWrite={canWrite} runner={runner} />
+      <Credentials connector={connector} canWrite={canWrite} />
       {metadata && metadata.fields.length > 0 && (
         <>
           <h3>{texts.saidFields}</h3>
@@ -122,6 +124,7 @@ function Command({ connector, canWrite, runner }: Props & { runner: Answered.Con
       } = await api.call('connectors.credentials.rotate', {
         body: { appId: connector.appId, connectorId: connector.id },
       })
+      await refresh(['connectors', 'credentials'])
       setCommand(startText(runner.command, { clientId, clientSecret }))
     },
     (error) => toast({ tone: 'bad', text: texts.couldNot(messageOf(error)) }),

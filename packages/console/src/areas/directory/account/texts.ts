@@ -44,6 +44,7 @@ export const texts = {
   removed: 'The membership has ended.',
   passwords: 'First passwords',
   password: 'A password',
+  openAbout: 'It is decrypted in this page. Every opening is in the log.',
   passwordUntil: 'until',
   passwordsHint: 'Kept for whoever the account belongs to or who owns it.',
 }

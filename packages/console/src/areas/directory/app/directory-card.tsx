@@ -27,7 +27,7 @@ export function DirectoryCard({ app }: Props) {
   const directory = data?.directoryView.directory
   const close = (): void => setAsked(undefined)
   return (
-    <section className="card" aria-labelledby="directory">
+    <section className="card form" aria-labelledby="directory">
       <h2 id="directory">{texts.title}</h2>
       <p className="hint">{texts.hint}</p>
       {error && <Failed error={error} onRetry={() => void refetch()} />}

@@ -23,6 +23,7 @@ import { AppEntitlements } from './entitlements.tsx'
 import { AppOwners } from './owners.tsx'
 import { AppReports } from './reports.tsx'
 import { AppResources } from './resources.tsx'
+import { Revocations } from './revocations.tsx'
 import { AppSettings } from './settings.tsx'
 
 const route = getRouteApi('/apps/$id')
@@ -51,7 +52,12 @@ const CONTENTS: Readonly<Record<AppTab, (props: ContentProps) => ReactNode>> = {
   timeline: ({ appId }) => <Story type="app" id={appId} />,
   requests: ({ appId }) => <TasksAbout subject={{ app: appId }} kind="requests" />,
   findings: ({ appId }) => <FindingsAbout subject={{ app: appId }} />,
-  past: ({ appId }) => <PastGrants label={texts.app.tabs.past} filter={{ app: appId }} />,
+  past: ({ appId }) => (
+    <>
+      <PastGrants label={texts.app.tabs.past} filter={{ app: appId }} />
+      <Revocations appId={appId} />
+    </>
+  ),
   reports: AppReports,
   settings: AppSettings,
 }

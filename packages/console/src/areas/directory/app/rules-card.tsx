@@ -48,7 +48,7 @@ export function RulesCard({ appId, canWrite }: { appId: string; canWrite: boolea
     toast({ text: texts.moved })
   }, toastRefusal)
   return (
-    <section className="card" aria-labelledby="entitlement-rules">
+    <section className="card form" aria-labelledby="entitlement-rules">
       <h2 id="entitlement-rules">{texts.title}</h2>
       <p className="hint">{texts.hint}</p>
       {query.error && <Failed error={query.error} onRetry={() => void query.refetch()} />}

@@ -8,6 +8,7 @@ import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
 import { useMay } from '../may-change.ts'
+import { AudienceCard } from './audience-card.tsx'
 import type { ContentProps } from './content.ts'
 import { DirectoryCard } from './directory-card.tsx'
 import { RulesCard } from './rules-card.tsx'
@@ -31,8 +32,11 @@ export function AppSettings({ appId }: ContentProps) {
         <p className="hint">{texts.usageHint}</p>
         <UsageControls appId={appId} canWrite={canWrite} />
       </section>
-      <RulesCard appId={appId} canWrite={canWrite} />
-      {data?.app.isDirectory && readsDirectories && <DirectoryCard app={data.app} />}
+      <div className="form">
+        {data && <AudienceCard app={data.app} canWrite={canWrite} />}
+        <RulesCard appId={appId} canWrite={canWrite} />
+        {data?.app.isDirectory && readsDirectories && <DirectoryCard app={data.app} />}
+      </div>
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { findingQuery, historyQuery, scoreQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { type Finding, severityOf, stateName, stateOf, stateTone, titleOf } from '../words.ts'
 import { About } from './about.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { Dispatches } from './dispatches.tsx'
 import { Evidence } from './evidence.tsx'
 import { FindingActions } from './finding-actions.tsx'
 import styles from './finding-drawer.module.css'
@@ -52,6 +54,7 @@ function Details({ finding, onAct }: { finding: Finding; onAct: Props['onAct'] }
       )}
       <Evidence finding={finding} />
       <Score finding={finding} />
+      <Dispatches id={finding.id} />
       <History id={finding.id} />
     </>
   )
@@ -104,9 +107,15 @@ function History({ id }: { id: string }) {
             <span className="muted given">
               {texts.by(people.get(event.actorPrincipalId) ?? event.actorSubject)} · <Ago time={event.createdAt} />
             </span>
+            <Said ocsf={event.ocsf} />
           </li>
         ))}
       </ol>
+      <CommentForm id={id} />
     </section>
   )
 }
+
+/** What somebody said who did it. */
+const Said = ({ ocsf }: { ocsf?: Readonly<Record<string, unknown>> | undefined }) =>
+  typeof ocsf?.comment === 'string' && ocsf.comment !== '' && <p className="given">{ocsf.comment}</p>

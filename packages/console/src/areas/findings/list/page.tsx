@@ -20,7 +20,8 @@ import { ActionDialog } from './action-dialog.tsx'
 import { columnsOf } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { FindingDrawer } from './finding-drawer.tsx'
-import { ACTION_KEYS, SelectionActions } from './selection-actions.tsx'
+import { HandlingDialog } from './handle-dialogs.tsx'
+import { ACTION_KEYS, type Handling, SelectionActions } from './selection-actions.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })))
 
@@ -42,6 +43,7 @@ export function FindingsPage() {
   const canReport = useCan('findings:write')
   const canShare = useCan('findings:read')
   const [asked, setAsked] = useState<{ action: Action; target: Target }>()
+  const [handling, setHandling] = useState<{ handling: Handling; target: Target }>()
   const selection = useSelection()
   const connect = useConnect()
   const { selected } = selection
@@ -75,6 +77,8 @@ export function FindingsPage() {
             onAct={ask}
             all={isAllLoadedSelected && query.hasNextPage ? filter : undefined}
             onActOnAll={(action) => setAsked({ action, target: { filter } })}
+            onHandle={(one) => setHandling({ handling: one, target: { ids: [...selection.now()] } })}
+            onHandleAll={(one) => setHandling({ handling: one, target: { filter } })}
           />
         ) : (
           <>
@@ -139,6 +143,16 @@ export function FindingsPage() {
             onMade={(id) => set({ report: undefined, open: id })}
           />
         </Suspense>
+      )}
+      {handling && (
+        <HandlingDialog
+          {...handling}
+          onClose={() => setHandling(undefined)}
+          onDone={() => {
+            setHandling(undefined)
+            selection.clear()
+          }}
+        />
       )}
       {asked && (
         <ActionDialog

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../lib/format.ts'
+import { useCan } from '../../../lib/session.ts'
 import type { Action } from '../change.ts'
+import { texts as handling } from '../handling-texts.ts'
 import { eligibilityQuery, type Filter } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -10,16 +12,22 @@ export const ACTION_KEYS: readonly { action: Action; key: string }[] = [
   { action: 'assign', key: 'a' },
 ]
 
+/** What else is done with many at once. */
+export type Handling = 'tasks' | 'rules'
+const HANDLINGS: readonly Handling[] = ['tasks', 'rules']
+
 type Props = {
   count: number
   /** Present when more match than are loaded. */
   all: Filter | undefined
   onAct(action: Action): void
   onActOnAll(action: Action): void
+  onHandle(handling: Handling): void
+  onHandleAll(handling: Handling): void
 }
 
 /** What can be done with the selected findings, and with all that the filter matches. */
-export const SelectionActions = ({ count, all, onAct, onActOnAll }: Props) => (
+export const SelectionActions = ({ count, all, onAct, onActOnAll, onHandle, onHandleAll }: Props) => (
   <>
     <span role="status">{texts.selected(formatNumber(count))}</span>
     {ACTION_KEYS.map(({ action, key }) => (
@@ -27,11 +35,26 @@ export const SelectionActions = ({ count, all, onAct, onActOnAll }: Props) => (
         {texts.actions[action]} <span className="kbd">{key}</span>
       </button>
     ))}
-    {all && <AllActions filter={all} onAct={onActOnAll} />}
+    <Handlings onHandle={onHandle} />
+    {all && <AllActions filter={all} onAct={onActOnAll} onHandle={onHandleAll} />}
   </>
 )
 
-function AllActions({ filter, onAct }: { filter: Filter; onAct(action: Action): void }) {
+const LABELS = { tasks: handling.tasks, rules: handling.reprocess } as const
+
+/** Rules are applied to many by those who manage them. */
+function Handlings({ isOfAll = false, onHandle }: { isOfAll?: boolean; onHandle(handling: Handling): void }) {
+  const managesRules = useCan('findings:manage')
+  return HANDLINGS.filter((one) => one === 'tasks' || managesRules).map((one) => (
+    <button type="button" key={one} className="button" onClick={() => onHandle(one)}>
+      {isOfAll ? texts.actOnAll(LABELS[one]) : LABELS[one]}
+    </button>
+  ))
+}
+
+type AllProps = { filter: Filter; onAct(action: Action): void; onHandle(handling: Handling): void }
+
+function AllActions({ filter, onAct, onHandle }: AllProps) {
   const { data } = useQuery(eligibilityQuery({ filter }))
   return (
     <>
@@ -41,6 +64,7 @@ function AllActions({ filter, onAct }: { filter: Filter; onAct(action: Action): 
           {texts.actOnAll(texts.actions[action])}
         </button>
       ))}
+      <Handlings isOfAll onHandle={onHandle} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { type Rule, ruleQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { bodyOf, type Condition, ConditionFields } from './condition.tsx'
 import { People } from './people.tsx'
+import { RuleActs } from './rule-acts.tsx'
 
 export function RuleCard({ id, hasRule }: { id: string; hasRule: boolean }) {
   const { data, error, refetch } = useQuery(ruleQuery(id, hasRule))
@@ -85,6 +86,7 @@ function RuleForm({ id, rule }: { id: string; rule: Rule | null }) {
           <p>{texts.states[(rule.state?.status ?? '').replace('BUNDLE_AUTOMATION_RUN_STATUS_', '')]}</p>
           <p>{texts.matches(formatNumber(Number(rule.state?.celEvaluation?.matchedUsers ?? 0)))}</p>
           {rule.state?.errorMessage && <p className="problem given">{rule.state.errorMessage}</p>}
+          {canWrite && <RuleActs id={id} />}
         </section>
       )}
     </div>

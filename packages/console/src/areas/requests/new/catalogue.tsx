@@ -14,6 +14,7 @@ import { texts } from '../catalogue-texts.ts'
 import { shelvesQuery } from '../queries.ts'
 import { BasketCard } from './basket-card.tsx'
 import styles from './catalogue.module.css'
+import { Offers } from './offers.tsx'
 import { Roles } from './roles.tsx'
 import { Shelves } from './shelves.tsx'
 
@@ -54,7 +55,10 @@ export function Catalogue() {
           ) : error ? (
             <Failed error={error} onRetry={() => void refetch()} />
           ) : data ? (
-            <Shelves catalogue={data} subjectId={subjectId} />
+            <>
+              <Shelves catalogue={data} subjectId={subjectId} />
+              {subjectId === undefined && <Offers />}
+            </>
           ) : (
             <Loading height={320} />
           )}

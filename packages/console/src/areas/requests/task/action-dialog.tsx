@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LabelledPicker } from '../../../forms/labelled-picker.tsx'
 import { PeopleList, type Person } from '../../../forms/people-list.tsx'
+import { filledIn, RequestForm } from '../../../forms/request-form/request-form.tsx'
 import { documentIn } from '../../../lib/policy-step.ts'
 import { type Task, targetOf, typeOf } from '../../../lib/task.ts'
 import { LinesField } from '../../../ui/field.tsx'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { act, currentApproval, NOTHING_SAID, type Said } from '../act.ts'
 import { DurationField } from '../duration-field.tsx'
-import { filledIn, RequestForm } from '../request-form.tsx'
 import { texts } from '../texts.ts'
 
 type Props = { task: Task; action: string; onClose(): void; onDone(): void }

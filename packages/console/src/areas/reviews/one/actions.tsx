@@ -11,7 +11,7 @@ type Props = { view: View; onAsk(dialog: DialogName): void }
 const NEXT: Readonly<Record<string, readonly DialogName[]>> = {
   DRAFT: ['delete', 'prepare'],
   PREPARING: ['unstage'],
-  REVIEW: ['delete', 'unstage', 'start'],
+  REVIEW: ['delete', 'policies', 'unstage', 'start'],
   OPEN: ['delete', 'remind', 'end'],
   CLOSED: ['delete', 'revoke'],
 }
@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<DialogName, string>> = {
   delete: texts.remove,
   revoke: texts.revoke,
   owners: texts.editOwners,
+  policies: texts.policies,
 }
 
 /** The buttons of a campaign. */

@@ -36,6 +36,8 @@ export function Dialogs({ name, ...props }: Props & { name: DialogName }) {
       return <Remove {...props} />
     case 'revoke':
       return <Revoke {...props} />
+    case 'policies':
+      return <Policies {...props} />
     case 'owners':
       return <Owners {...props} />
   }
@@ -50,6 +52,7 @@ const ALLOWED: Readonly<Record<DialogName, readonly string[]>> = {
   delete: ['DRAFT', 'REVIEW', 'OPEN', 'CLOSED'],
   revoke: ['CLOSED'],
   owners: ['DRAFT', 'REVIEW', 'OPEN'],
+  policies: ['REVIEW'],
 }
 
 /** Does it, tells so, and shows the campaign as it is then. */
@@ -86,6 +89,22 @@ function Unstage({ campaign, onClose }: Props) {
       title={texts.unstageTitle}
       about={texts.unstageAbout(campaign.expectedTicketCount)}
       action={texts.unstage}
+      act={act}
+      onClose={onClose}
+    />
+  )
+}
+
+function Policies({ campaign, onClose }: Props) {
+  const act = async (): Promise<void> => {
+    await did(texts.policiesChosen, () => api.call('reviews.resetPolicies', { path: { id: campaign.id }, body: {} }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={texts.policiesTitle}
+      about={texts.policiesAbout(campaign.expectedTicketCount)}
+      action={texts.policies}
       act={act}
       onClose={onClose}
     />

@@ -7,6 +7,7 @@ import { StateBadge } from '../../../ui/badge.tsx'
 import { texts as all } from '../texts.ts'
 import { bodyOf } from './body.ts'
 import { Dispatchers, dispatcherNames, namesIn, RoutingAction, Transforms } from './finding-rule-words.tsx'
+import { TryRouting, TryTransformation } from './try-rule.tsx'
 
 const texts = all.findingRules
 const PAGE = 100
@@ -76,6 +77,7 @@ export const routingRules: ObjectKind = {
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('findings.routingRules.delete', { path: { id } }) },
   told: { action: RoutingAction, dispatchers: Dispatchers },
+  Extra: TryRouting,
 }
 
 /** What is changed about findings as they appear, before they are routed. */
@@ -121,4 +123,5 @@ export const transformationRules: ObjectKind = {
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('findings.transformationRules.delete', { path: { id } }) },
   told: { transforms: Transforms },
+  Extra: TryTransformation,
 }

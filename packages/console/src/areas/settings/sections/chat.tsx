@@ -3,6 +3,7 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import type { Section } from '../section.ts'
+import { ForgetCard } from '../single/forget-card.tsx'
 import { SettingsForm } from '../single/settings-form.tsx'
 import { TryCard } from '../single/try-card.tsx'
 
@@ -21,6 +22,9 @@ const texts = {
   testLabel: 'Channel',
   testAction: 'Send',
   sent: 'The message was sent.',
+  forget: 'Disconnect the chat',
+  forgetAbout: 'Its secrets are forgotten. Nobody is told or asked in the chat any more; mail goes on.',
+  forgotten: 'The chat is disconnected.',
 }
 
 type Body = NonNullable<InputOf<'notifications.chat.update'>['body']>
@@ -39,6 +43,15 @@ export function Page() {
         api.call('notifications.chat.update', { body: { chat: value as Body['chat'], updateMask } })
       }
     >
+      {canWrite && (
+        <ForgetCard
+          title={texts.forget}
+          about={texts.forgetAbout}
+          done={texts.forgotten}
+          act={() => api.call('notifications.chat.delete')}
+          settings="chat"
+        />
+      )}
       {canWrite && (
         <TryCard
           title={texts.test}

@@ -3,6 +3,7 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import type { Section } from '../section.ts'
+import { ForgetCard } from '../single/forget-card.tsx'
 import { SettingsForm } from '../single/settings-form.tsx'
 import { TryCard } from '../single/try-card.tsx'
 
@@ -21,6 +22,9 @@ const texts = {
   testLabel: 'To',
   testAction: 'Send',
   sent: 'The mail was handed over.',
+  forget: 'Forget the provider',
+  forgetAbout: 'Its secrets are forgotten with it. The relay of whoever runs the service sends mail again.',
+  forgotten: 'The provider is forgotten.',
 }
 
 type Body = NonNullable<InputOf<'notifications.emailProvider.update'>['body']>
@@ -41,6 +45,15 @@ export function Page() {
         return api.call('notifications.emailProvider.update', { body: { emailProvider, updateMask } })
       }}
     >
+      {canWrite && (
+        <ForgetCard
+          title={texts.forget}
+          about={texts.forgetAbout}
+          done={texts.forgotten}
+          act={() => api.call('notifications.emailProvider.delete')}
+          settings="mail"
+        />
+      )}
       {canWrite && (
         <TryCard
           title={texts.test}

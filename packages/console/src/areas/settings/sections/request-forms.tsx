@@ -3,6 +3,7 @@ import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import schemas from '../../../generated/schemas.json'
 import { formatNumber } from '../../../lib/format.ts'
 import { ObjectsPage } from '../objects/page.tsx'
+import { ChangedFormDialog, NewFormDialog } from '../request-form/builder.tsx'
 import type { Section } from '../section.ts'
 
 export const section = {
@@ -31,8 +32,8 @@ const forms = ofNoun<Answered.RequestSchema>('requestSchema', {
   row: ({ form }) => ({
     cells: { fields: formatNumber(form?.fields?.length ?? 0) },
   }),
-  making: { schema: schemas.RequestSchemaServiceCreateRequest },
-  changing: { schema: schemas.RequestSchema },
+  making: { schema: schemas.RequestSchemaServiceCreateRequest, Dialog: NewFormDialog },
+  changing: { schema: schemas.RequestSchema, Dialog: ChangedFormDialog },
   deleting: texts.delete,
 })
 

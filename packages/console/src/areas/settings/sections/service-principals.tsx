@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changesOf } from '../../../forms/changes.ts'
 import type { ObjectKind, ObjectRow, ShownOnce } from '../../../forms/objects/kind.ts'
 import { OnceDialog } from '../../../forms/objects/once-dialog.tsx'
 import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
@@ -32,6 +33,11 @@ const texts = {
   noneHint: 'A service principal lets a program act in its own name.',
   create: 'New service principal',
   delete: 'Its credentials end with it, and programs that use them are refused at once.',
+  nameHint: 'What people call it.',
+  statusHint: 'One that is disabled is refused, and so is every credential of it.',
+  rolesHint: 'What its programs may do.',
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
   credentials: 'Credentials',
   credentialsNone: 'It has no credentials yet.',
   newCredential: 'New credential',
@@ -40,6 +46,15 @@ const texts = {
 }
 
 const PAGE = 100
+
+/** What is changed of one, beside each other. */
+const CHANGED = {
+  properties: {
+    displayName: { type: 'string', maxLength: 256, description: texts.nameHint },
+    status: { type: 'string', 'x-extensible-enum': ['ENABLED', 'DISABLED'], description: texts.statusHint },
+    roles: { type: 'array', items: { type: 'string' }, description: texts.rolesHint },
+  },
+}
 
 const servicePrincipals: ObjectKind = {
   key: 'service-principals',
@@ -56,7 +71,7 @@ const servicePrincipals: ObjectKind = {
       id,
       name: displayName,
       cells: { roles: user?.roleIds.join(', '), created: <Ago time={createdAt} /> },
-      value: { id, status: user?.status, roles: user?.roleIds, createdAt, updatedAt },
+      value: { id, displayName, status: user?.status, roles: user?.roleIds, createdAt, updatedAt },
     }))
     return { rows, nextPageToken }
   },
@@ -67,6 +82,24 @@ const servicePrincipals: ObjectKind = {
       return undefined
     },
   },
+  changing: {
+    schema: CHANGED,
+    useSchema: (schema) => useRoleChoices(schema, 'roles'),
+    save: ({ id }, { value: { displayName, status, roles } }) =>
+      api.call('auth.servicePrincipals.update', {
+        path: { id },
+        body: bodyOf('auth.servicePrincipals.update', {
+          servicePrincipal: { displayName, user: { status, roleIds: roles } },
+          updateMask: [
+            displayName === undefined ? '' : 'displayName',
+            status === undefined ? '' : 'user.status',
+            roles === undefined ? '' : 'user.roleIds',
+          ]
+            .filter(Boolean)
+            .join(','),
+        }),
+      }),
+  },
   deleting: { about: texts.delete, act: ({ id }) => api.call('auth.servicePrincipals.delete', { path: { id } }) },
   Extra: Credentials,
 }
@@ -75,7 +108,9 @@ function Credentials({ row }: { row: ObjectRow }) {
   const canWrite = useCan('principals:write')
   const [isMaking, setMaking] = useState(false)
   const [once, setOnce] = useState<ShownOnce>()
+  const [changing, setChanging] = useState<string>()
   const schema = useRoleChoices(schemas.ServicePrincipalServiceCreateCredentialRequest, 'scopedRoles')
+  const credentialSchema = useRoleChoices(schemas.ServicePrincipalCredential, 'scopedRoles')
   const queryKey = ['settings', 'principal-credentials', row.id]
   const path = { service_principal_id: row.id }
   const { data, error, refetch } = useQuery({
@@ -83,6 +118,7 @@ function Credentials({ row }: { row: ObjectRow }) {
     queryFn: ({ signal }) =>
       api.call('auth.servicePrincipals.credentials.list', { path, query: { page_size: PAGE } }, { signal }),
   })
+  const changed = data?.list.find(({ id }) => id === changing)
   const revoke = useAct(async (id: string) => {
     await api.call('auth.servicePrincipals.credentials.revoke', { path: { ...path, id } })
     await refresh(queryKey)
@@ -103,9 +139,14 @@ function Credentials({ row }: { row: ObjectRow }) {
               {expiresAt ? <Ago time={expiresAt} /> : all.never}
             </span>{' '}
             {canWrite && (
-              <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.run(id)}>
-                {texts.revoke(displayName || clientId)}
-              </button>
+              <>
+                <button type="button" className="button" onClick={() => setChanging(id)}>
+                  {texts.changeOf(displayName || clientId)}
+                </button>{' '}
+                <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.run(id)}>
+                  {texts.revoke(displayName || clientId)}
+                </button>
+              </>
             )}
           </li>
         ))}
@@ -134,6 +175,27 @@ function Credentials({ row }: { row: ObjectRow }) {
                 [all.keys.secret, made.clientSecret],
               ],
             })
+          }}
+        />
+      )}
+      {changed && (
+        <SchemaDialog
+          title={texts.changeOf(changed.displayName || changed.clientId)}
+          action={texts.change}
+          schemas={schemas}
+          schema={credentialSchema}
+          path="credential"
+          start={{ ...changed }}
+          onClose={() => setChanging(undefined)}
+          save={async (value) => {
+            const { value: credential, updateMask } = changesOf({ ...changed }, value, credentialSchema)
+            await api.call('auth.servicePrincipals.credentials.update', {
+              path: { ...path, id: changed.id },
+              body: bodyOf('auth.servicePrincipals.credentials.update', { credential, updateMask }),
+            })
+            await refresh(queryKey)
+            toast({ text: all.saved })
+            setChanging(undefined)
           }}
         />
       )}

@@ -1,9 +1,12 @@
 import type { Answered } from '@reeve/client/session'
+import type { FormDialogProps } from '../../../forms/objects/kind.ts'
 import { ofNoun } from '../../../forms/objects/of-noun.ts'
 import type { Schema } from '../../../forms/schema.ts'
+import { SchemaDialog } from '../../../forms/schema-dialog.tsx'
 import schemas from '../../../generated/schemas.json'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
+import { SamlMetadata } from '../kinds/saml-metadata.tsx'
 import { SsoClients } from '../kinds/sso-clients.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
@@ -29,6 +32,15 @@ const NEW_APPLICATION: Schema = {
   },
 }
 
+/** The metadata of an app fills in what it says. */
+function NewApplication(dialog: FormDialogProps) {
+  return (
+    <SchemaDialog {...dialog} schemas={schemas} schema={NEW_APPLICATION}>
+      {(value, change) => <SamlMetadata onRead={(saml) => change({ ...value, saml, oidc: undefined })} />}
+    </SchemaDialog>
+  )
+}
+
 const ssoApplications = ofNoun<Answered.SSOApplication>('ssoApplication', {
   key: 'sso-applications',
   texts,
@@ -47,6 +59,7 @@ const ssoApplications = ofNoun<Answered.SSOApplication>('ssoApplication', {
   }),
   making: {
     schema: NEW_APPLICATION,
+    Dialog: NewApplication,
     once: ({ client, clientSecret }) =>
       client
         ? {

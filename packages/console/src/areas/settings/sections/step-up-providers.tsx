@@ -9,6 +9,7 @@ import { useCan } from '../../../lib/session.ts'
 import { Ago } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { bodyOf } from '../kinds/body.ts'
+import { StepUps } from '../kinds/step-ups.tsx'
 import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
 import { texts as all } from '../texts.ts'
@@ -45,8 +46,17 @@ const stepUpProviders = ofNoun<Answered.StepUpProvider>('stepUpProvider', {
   making: { schema: schemas.CreateStepUpProviderRequest },
   changing: { schema: schemas.StepUpProvider },
   deleting: texts.delete,
-  Extra: NewSecret,
+  Extra: Provider,
 })
+
+function Provider({ row }: { row: ObjectRow }) {
+  return (
+    <>
+      <NewSecret row={row} />
+      <StepUps row={row} />
+    </>
+  )
+}
 
 /** The secret is given again; it cannot be read. */
 function NewSecret({ row }: { row: ObjectRow }) {

@@ -12,6 +12,7 @@ import styles from '../sign-in.module.css'
 import { SignInLine, type Step } from '../sign-in-line.tsx'
 import { texts } from '../texts.ts'
 import { Given } from './given.tsx'
+import { Linked } from './linked.tsx'
 import { SwitchOn } from './switch-on.tsx'
 import { There } from './there.tsx'
 import { Try } from './try.tsx'
@@ -48,6 +49,7 @@ function Loaded({ id }: { id: string }) {
         <Who config={config} />
         <Try config={config} isReady={step !== 'there'} isTrying={isTrying} onTry={setTrying} />
         <SwitchOn config={config} isReady={step === 'on'} />
+        <Linked config={config} />
       </div>
     </>
   )

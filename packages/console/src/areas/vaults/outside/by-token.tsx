@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Reveal, type Viewed } from '../reveal.tsx'
+import { Reveal, type Viewed } from '../../../ui/reveal/reveal.tsx'
 import { texts as all } from '../texts.ts'
 import { ByMail } from './by-mail.tsx'
 import { postOutside } from './post.ts'

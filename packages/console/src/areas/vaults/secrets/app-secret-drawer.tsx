@@ -4,9 +4,10 @@ import { StateBadge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { Reveal } from '../../../ui/reveal/reveal.tsx'
+import { texts as revealTexts } from '../../../ui/reveal/texts.ts'
 import { ExactTime } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { Reveal } from '../reveal.tsx'
 import { texts } from '../texts.ts'
 import { type AppSecret, appSecretStatus } from '../words.ts'
 
@@ -39,7 +40,7 @@ export function AppSecretDrawer({ secret, apps, onClose }: Props) {
       {status === 'ACTIVE' && (
         <>
           <Reveal
-            about={texts.reveal.aboutKept}
+            about={revealTexts.aboutKept}
             view={(readerRecipient) => api.call('vaults.appSecrets.open', { path: { id }, body: { readerRecipient } })}
           />
           <p>

@@ -1,6 +1,7 @@
 import type { Person } from '../../../forms/people-list.tsx'
 import { encryptFile, encryptText } from '../../../lib/age.ts'
 import { api } from '../../../lib/api.ts'
+import { texts as revealTexts } from '../../../ui/reveal/texts.ts'
 import { texts } from '../texts.ts'
 
 export type NewSecret = {
@@ -52,7 +53,7 @@ export async function share(asked: NewSecret): Promise<string> {
   // The path alone: whatever name the service has for itself, the page calls where it came from.
   const headers = { 'content-type': 'application/octet-stream' }
   const sent = await fetch(new URL(made.uploadUrl).pathname, { method: 'PUT', body, headers })
-  if (!sent.ok) throw new Error(String((await sent.json().catch(() => undefined))?.message ?? texts.reveal.failed))
+  if (!sent.ok) throw new Error(String((await sent.json().catch(() => undefined))?.message ?? revealTexts.failed))
   return (await api.call('vaults.secrets.get', { path })).secret?.shareUrl ?? ''
 }
 

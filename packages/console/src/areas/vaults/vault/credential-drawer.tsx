@@ -7,8 +7,9 @@ import { Dialog, Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
+import { Reveal } from '../../../ui/reveal/reveal.tsx'
+import { texts as revealTexts } from '../../../ui/reveal/texts.ts'
 import { ExactTime } from '../../../ui/time.tsx'
-import { Reveal } from '../reveal.tsx'
 import { texts as all } from '../texts.ts'
 import type { Credential, Vault } from '../words.ts'
 
@@ -40,7 +41,7 @@ export function CredentialDrawer({ vault, credential, apps, isOwner, onClose }: 
       />
       {isOwner && (
         <Reveal
-          about={all.reveal.aboutKept}
+          about={revealTexts.aboutKept}
           view={(readerRecipient) => api.call('vaults.credentials.open', { path, body: { readerRecipient } })}
         />
       )}

@@ -4,11 +4,12 @@ import { part } from '../../area.ts'
 import { connectorClients } from '../../auth/api.ts'
 import { clientsOfConnectors } from './clients.ts'
 import { getCredential } from './operations/get.ts'
+import { listCredentials } from './operations/list.ts'
 import { revokeCredential } from './operations/revoke.ts'
 import { rotateCredential } from './operations/rotate.ts'
 
 export const connectorCredentialPart = part({
-  operations: [rotateCredential, getCredential, revokeCredential],
+  operations: [listCredentials, rotateCredential, getCredential, revokeCredential],
   extensions: [extend(connectorClients, clientsOfConnectors)],
   endsAuthority: ['connectors.credential.updated', 'connectors.credential.deleted'],
   logRules: {

@@ -199,9 +199,13 @@ test('a revoked credential and a deleted connector end their tokens', async () =
   const { credential } = made.body
   const program = new Program(await acme.signIn(credential), fed.path)
   await program.must('/hello', { hostId: 'h' })
+  const named = async (): Promise<string[]> =>
+    (await acme.get(`${fed.path}/credentials`)).body.list.map(({ id }: { id: string }) => id)
+  assert.ok((await named()).includes(credential.id))
   const shown = await acme.get(`${fed.path}/credentials/${credential.id}`)
   assert.deepEqual([shown.body.credential.clientSecret, shown.body.credential.clientId], ['', credential.clientId])
   assert.equal((await acme.post(`${fed.path}/credentials/${credential.id}`)).status, 200)
+  assert.ok(!(await named()).includes(credential.id), 'what was revoked is listed no more')
   const reply = await program.call('/hello', { hostId: 'h' })
   assert.deepEqual([reply.status, reasonOf(reply)], [401, 'TOKEN_REVOKED'])
   await assert.rejects(acme.signIn(credential), /401/)

@@ -1,10 +1,10 @@
 import type { Answered } from '@reeve/client/session'
 import type { ReactNode } from 'react'
-import { Choice } from '../../forms/choice.tsx'
-import { ReferencePicker } from '../../forms/reference-picker.tsx'
-import type { Reference, ReferenceKind } from '../../forms/references.ts'
-import { useCanFind } from '../../forms/use-references.ts'
 import { Field } from '../../ui/field.tsx'
+import { Choice } from '../choice.tsx'
+import { ReferencePicker } from '../reference-picker.tsx'
+import type { Reference, ReferenceKind } from '../references.ts'
+import { useCanFind } from '../use-references.ts'
 import { texts } from './texts.ts'
 
 type FormField = Answered.Field
@@ -39,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 /** One field of a request form with the control of its type. */
 export function RequestFormField({ field, value, problem, onChange }: Props) {
   const name = field.displayName || field.name
-  const label = field.required ? `${name} (${texts.asksAlso.toLowerCase()})` : name
+  const label = field.required ? `${name} (${texts.required})` : name
   const isDisabled = isFixed(field)
   if (field.boolField) {
     return (

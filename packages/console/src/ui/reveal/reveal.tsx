@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { newReader, type Reader } from '../../lib/age.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { copyText } from '../../ui/copy.ts'
-import { Field } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { copyText } from '../copy.ts'
+import { Field } from '../field.tsx'
+import { Refusal } from '../refusal.tsx'
 import { texts } from './texts.ts'
 
 /** What the service hands out, encrypted to the reader of this page. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Nothing is opened until somebody says so: links that programs look at use nothing up. */
-export function Reveal({ isFile = false, about = texts.reveal.about, view, onShown }: Props) {
+export function Reveal({ isFile = false, about = texts.about, view, onShown }: Props) {
   const [shown, setShown] = useState<Shown>()
   const open = useAct(async () => {
     const reader = await newReader()
@@ -38,18 +38,18 @@ export function Reveal({ isFile = false, about = texts.reveal.about, view, onSho
         <p className="muted">{about}</p>
         <p>
           <button type="button" className="button primary" disabled={open.isPending} onClick={() => open.run()}>
-            {isFile ? texts.reveal.save : texts.reveal.show}
+            {isFile ? texts.save : texts.show}
           </button>
         </p>
         <Refusal error={open.error} />
       </div>
     )
   }
-  const left = shown.viewsRemaining === undefined ? '' : texts.reveal.left(shown.viewsRemaining)
+  const left = shown.viewsRemaining === undefined ? '' : texts.left(shown.viewsRemaining)
   return (
     <div className="form" role="status">
       {shown.text === undefined ? (
-        <p className="given">{texts.reveal.saved(shown.saved ?? '')}</p>
+        <p className="given">{texts.saved(shown.saved ?? '')}</p>
       ) : (
         <ShownText text={shown.text} />
       )}
@@ -60,7 +60,7 @@ export function Reveal({ isFile = false, about = texts.reveal.about, view, onSho
 
 const ShownText = ({ text }: { text: string }) => (
   <>
-    <Field label={texts.reveal.shown}>
+    <Field label={texts.shown}>
       {(control) => (
         <textarea
           {...control}
@@ -75,7 +75,7 @@ const ShownText = ({ text }: { text: string }) => (
     </Field>
     <p>
       <button type="button" className="button" onClick={() => void copyText(text)}>
-        {texts.reveal.copy}
+        {texts.copy}
       </button>
     </p>
   </>
@@ -87,8 +87,8 @@ async function decrypted(reader: Reader, viewed: Viewed): Promise<Shown> {
   // The path alone: whatever name the service has for itself, the page calls where it came from.
   const { pathname } = new URL(downloadUrl)
   const response = await fetch(pathname)
-  if (!response.ok || !response.body) throw new Error(texts.reveal.failed)
-  const saved = filename || texts.reveal.file
+  if (!response.ok || !response.body) throw new Error(texts.failed)
+  const saved = filename || texts.file
   save(await reader.openFile(response.body), saved)
   return { saved, viewsRemaining }
 }

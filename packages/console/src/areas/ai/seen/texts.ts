@@ -1,0 +1,45 @@
+import { countLoaded, formatCount } from '../../../lib/format.ts'
+
+export const texts = {
+  title: 'Seen in use',
+  loaded: countLoaded('tool server', 'tool servers'),
+  state: 'State',
+  states: { new: 'New', sanctioned: 'May be used', ignored: 'Ignored', registered: 'Registered' } as const,
+  columns: { name: 'Tool server', transport: 'Reached by', users: 'People', devices: 'Devices', seen: 'Last seen' },
+  facts: {
+    transport: 'Reached by',
+    users: 'People who use it',
+    devices: 'Devices',
+    first: 'First seen',
+    last: 'Last seen',
+    app: 'Governed under',
+    finding: 'Finding',
+  },
+  openFinding: 'Open the finding',
+  emptyTitle: 'No tool server matches',
+  emptyHint: 'Choose other states to see the others.',
+  clear: 'Show the new ones',
+  noneTitle: 'No tool server was seen that nobody knows',
+  noneHint: 'What device management reports about programs on people’s devices is listed here.',
+  sanction: 'Let it be used',
+  ignore: 'Ignore',
+  renew: 'Look at it again',
+  register: 'Register under an app',
+  titles: {
+    sanctioned: (name: string) => `Let ${name} be used?`,
+    ignored: (name: string) => `Ignore ${name}?`,
+    new: (name: string) => `Look at ${name} again?`,
+  } as const,
+  abouts: {
+    sanctioned: 'Its findings are resolved, and nobody is warned about it.',
+    ignored: 'It is still counted, and its finding is suppressed.',
+    new: 'It makes findings again.',
+  } as const,
+  reason: 'Why',
+  saved: 'Saved.',
+  registerTitle: (name: string) => `Register ${name}`,
+  registerAbout: (count: number) =>
+    `It is governed under an app from now on: its owners answer for it, and for ${formatCount(count, 'person who uses', 'people who use')} it.`,
+  app: 'App',
+  registered: 'It is registered.',
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  required: 'required',
+  unsupportedField: 'This cannot be filled in here.',
+}
