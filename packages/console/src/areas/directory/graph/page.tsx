@@ -12,11 +12,21 @@ import { Resources } from './resources.tsx'
 import { rootIn } from './root.ts'
 import { texts } from './texts.ts'
 
+/** What a graph may begin with, and who may look for it by name. */
+const BEGINNINGS = [
+  { kind: 'user', member: 'person', permissions: ['users:read', 'users:read-basic'] },
+  { kind: 'app', member: 'app', permissions: ['apps:read'] },
+  { kind: 'entitlement', member: 'entitlement', permissions: ['entitlements:read'] },
+] as const
+
 /** Who has what, from a person, an app or an entitlement. Everybody sees it of what they themselves have. */
 export function GraphPage() {
   const [search, set] = useAddress('/graph')
-  const { user } = useSession()
+  const { user, permissions: held } = useSession()
   const readsAll = useCanSome('grants:read')
+  const beginnings = BEGINNINGS.filter(({ permissions }) =>
+    permissions.some((one) => held.has(one) || held.has(`${one}:owned`)),
+  )
   const root = rootIn(readsAll ? search : { person: search.person ?? user.id })
   const begin = (next: GraphSearch): void =>
     set({ person: undefined, app: undefined, entitlement: undefined, only: undefined, ...next })
@@ -25,27 +35,16 @@ export function GraphPage() {
       <PageHead title={texts.title} note={texts.about} />
       {readsAll && (
         <div className="filters">
-          <ReferencePicker
-            label={texts.person}
-            kind="user"
-            placeholder={texts.person}
-            value={undefined}
-            onChange={(next) => next && begin({ person: next.id })}
-          />
-          <ReferencePicker
-            label={texts.app}
-            kind="app"
-            placeholder={texts.app}
-            value={undefined}
-            onChange={(next) => next && begin({ app: next.id })}
-          />
-          <ReferencePicker
-            label={texts.entitlement}
-            kind="entitlement"
-            placeholder={texts.entitlement}
-            value={undefined}
-            onChange={(next) => next && begin({ entitlement: next.id })}
-          />
+          {beginnings.map(({ kind, member }) => (
+            <ReferencePicker
+              key={kind}
+              label={texts[member]}
+              kind={kind}
+              placeholder={texts[member]}
+              value={undefined}
+              onChange={(next) => next && begin({ [member]: next.id })}
+            />
+          ))}
         </div>
       )}
       <div className={styles.body}>

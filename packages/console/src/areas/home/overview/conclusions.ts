@@ -35,8 +35,3 @@ export const secondsOf = (duration: string | undefined): number | undefined =>
   duration === undefined ? undefined : Number.parseFloat(duration)
 
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
-
-/** The first few, and the rest as one. */
-export function topOf<Item>(items: readonly Item[], most: number, sum: (rest: readonly Item[]) => Item): Item[] {
-  return items.length <= most ? [...items] : [...items.slice(0, most - 1), sum(items.slice(most - 1))]
-}

@@ -22,7 +22,7 @@ type Group = {
 
 const SHOWN = 10
 
-export const levelName = ({ displayName }: Pick<Level, 'displayName'>): string => displayName || texts.noRisk
+const levelName = ({ displayName }: Pick<Level, 'displayName'>): string => displayName || texts.noRisk
 
 /** Who sees no departments sees access by kind alone. */
 export const Access = () => (

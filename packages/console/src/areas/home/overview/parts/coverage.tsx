@@ -72,7 +72,7 @@ function linesOf({ apps, accounts, people }: Covered): Line[] {
   ]
 }
 
-export function coverageConclusion({ apps }: Covered): string {
+function coverageConclusion({ apps }: Covered): string {
   if (!apps) return words.subject
   if (apps.total === 0) return words.none
   return apps.current === apps.total ? words.whole : words.some(apps.current, apps.total)
