@@ -28,9 +28,6 @@ function canonical(source: string): string | undefined {
   return issues.length > 0 ? undefined : format(ast, FLAT)
 }
 
-/** Whether a text is an expression at all. */
-export const isExpression = (source: string): boolean => parse(source).issues.length === 0
-
 function partOf(node: Expr, fields: readonly RowField[]): Part | undefined {
   if (node.kind === 'logic') {
     const parts = node.operands.map((operand) => partOf(operand, fields))

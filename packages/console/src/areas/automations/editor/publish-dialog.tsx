@@ -35,6 +35,8 @@ export function PublishDialog({
   onClose,
 }: Props) {
   const [isOn, setOn] = useState(automation.enabled || automation.currentVersion === '0')
+  // What is wrong with the whole is that it cannot run.
+  const standing = isOn ? problems : problems.filter(({ path }) => path !== '')
   return (
     <Dialog
       title={texts.publishTitle}
@@ -44,7 +46,7 @@ export function PublishDialog({
         <button
           type="button"
           className="button primary"
-          disabled={isPending || (problems.length > 0 && !isChecking)}
+          disabled={isPending || (standing.length > 0 && !isChecking)}
           onClick={() => onPublish(isOn)}
         >
           {texts.publish}
@@ -55,13 +57,13 @@ export function PublishDialog({
       <label className="form-check">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} /> {texts.publishOn}
       </label>
-      {problems.length > 0 && (
+      {standing.length > 0 && (
         <>
           <p className="problem">{texts.notPublishable}</p>
-          <ProblemList problems={problems} onOpen={onOpen} />
+          <ProblemList problems={standing} onOpen={onOpen} />
         </>
       )}
-      {error && problems.length === 0 && (
+      {error && standing.length === 0 && (
         <div role="alert">
           <p className="problem">
             {texts.notPublished}: {messageOf(error)}

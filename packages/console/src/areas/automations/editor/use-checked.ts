@@ -17,8 +17,6 @@ type Options = {
   warnings: readonly Problem[]
 }
 
-const NONE: readonly FieldViolation[] = []
-
 const draftOfLive = (list: readonly object[]) => valuesOf(list.map(itemOf))
 
 /** What follows from the whole draft: what its expressions may name, how it differs from what is live, what is wrong. */
@@ -42,13 +40,15 @@ export function useChecked({ automation, draft, violations, warnings }: Options)
   )
   const canWrite = useCan('automations:write')
   const settled = useSettled(late)
-  const asked = useMemo(() => updateOf(settled, { publish: true, enable: settled.enabled }), [settled])
-  const { data: refused = NONE, isPlaceholderData } = useQuery(checkQuery(automation.id, asked, canWrite))
+  // What was never published is switched on as it is published, unless somebody says otherwise.
+  const isNew = automation.currentVersion === '0'
+  const asked = useMemo(() => updateOf(settled, { publish: true, enable: settled.enabled || isNew }), [settled, isNew])
+  const { data: refused, isPlaceholderData } = useQuery(checkQuery(automation.id, asked, canWrite))
   const isChecking = canWrite && (isPlaceholderData || settled !== late || late !== draft)
   const problems = useMemo((): Problem[] => {
     const local = localProblems(late, placeOf)
     const isLocal = (path: string): boolean => local.some((problem) => problem.path === path)
-    const found = inDraft([...violations, ...refused])
+    const found = inDraft(refused ?? violations)
       .filter(({ field }) => !isLocal(field))
       .map(({ field, description }) => ({ path: field, message: description }))
     return [...local, ...found, ...warnings]
