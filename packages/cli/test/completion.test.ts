@@ -64,7 +64,7 @@ for (const shell of SHELLS) {
   test(`${shell.name} is offered commands, then their second words, then flags and their values`, (t) => {
     const complete = offered(t, shell)
     if (!complete) return
-    assert.deepEqual(complete(['reeve', 'te']), ['tenant'])
+    assert.deepEqual(complete(['reeve', 'te']), ['templates', 'tenant'])
     assert.deepEqual(complete(['reeve', 'tenant', 'd']), ['delete'])
     assert.deepEqual(complete(['reeve', 'tenant', 'delete', 'acme', '--']), ['--help', '--json', '--yes'])
     assert.deepEqual(complete(['reeve', 'users', 'e']), ['edit'])
