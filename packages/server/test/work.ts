@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
 
 /** Events start work, and work records events: as many rounds of both as any test needs. */
@@ -12,15 +13,18 @@ export async function processAll(world: World): Promise<void> {
   await world.flush()
 }
 
+/** While nothing is due: without a pause, looking for work takes the processor that the call needs. */
+const PAUSE_MS = 50
+
 /** Does the world's work for as long as a call lasts that waits for it. */
 export async function withWork<Result>(world: World, call: () => Promise<Result>): Promise<Result> {
-  let over = false
-  const answer = call().finally(() => {
-    over = true
-  })
+  const over = new AbortController()
+  const answer = call().finally(() => over.abort())
   const working = (async () => {
-    while (!over) await world.work()
+    while (!over.signal.aborted) if ((await world.work()) === 0) await pause(over.signal)
   })()
   const [result] = await Promise.all([answer, working])
   return result
 }
+
+const pause = (signal: AbortSignal): Promise<void> => sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined)

@@ -3,6 +3,7 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { TEST_CONNECTOR } from '@reeve/test-connector'
+import { withWork } from '../../../server/test/work.ts'
 import { guideSite } from '../guide-site.ts'
 import { dataFolderOf, guideCommands, REEVE, ROOT, type Running, runCommands, temporaryFolder } from '../support.ts'
 
@@ -20,12 +21,7 @@ test('every command of the guide to open connectors does what it says, and both 
   }
   const said: string[] = []
   const run = async (running: Running): Promise<string> => {
-    let isOver = false
-    const ended = running.ended.finally(() => {
-      isOver = true
-    })
-    while (!isOver) await world.work()
-    const { code, stdout, stderr } = await ended
+    const { code, stdout, stderr } = await withWork(world, () => running.ended)
     assert.equal(code, 0, `${stdout}\n${stderr}`)
     return stdout
   }
