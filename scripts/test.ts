@@ -29,7 +29,7 @@ const database = server && postmaster(server.config)
 if (database) meter.follow(database)
 try {
   const { passed, costs } = await runFiles(files, {
-    processes: availableParallelism() + 1, // Much of a test is waiting.
+    processes: availableParallelism() + 2, // A third of a test is waiting.
     flags: [`--test-timeout=${minutes * 60_000}`],
     limitMs: 8 * minutes * 60_000,
     meter,
