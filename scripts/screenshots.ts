@@ -5,9 +5,8 @@ import path from 'node:path'
 import { fillTenant } from '@reeve/demo'
 import { systemClock, type TenantOffice } from '@reeve/server/host'
 import { readSettings } from '@reeve/server/settings'
-import type { Page } from 'playwright-core'
 import { withPast } from '../packages/cli/src/with-past.ts'
-import { type Site, startSite } from '../packages/console/test/site.ts'
+import { type OpenedPage, type Site, startSite } from '../packages/console/test/site.ts'
 import { demoLinkOf } from '../packages/server/src/commands/demo/sign-in.ts'
 import { sharedBrowser } from '../packages/server/test/browser.ts'
 import type { Json } from '../packages/server/test/caller.ts'
@@ -90,7 +89,7 @@ async function takePictures(baseUrl: string, link: string, theme: 'light' | 'dar
 }
 
 /** What is shown of the company, found as its administrator. */
-async function shownOn(page: Page): Promise<Shown> {
+async function shownOn(page: OpenedPage['page']): Promise<Shown> {
   return page.evaluate(async () => {
     const asked = async (address: string, init?: RequestInit): Promise<Json> => (await fetch(address, init)).json()
     const { csrfToken } = await asked('/auth/v1/session')

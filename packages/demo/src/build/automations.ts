@@ -2,7 +2,7 @@ import type { Client, InputOf } from '@reeve/client'
 import type { Callable } from './functions.ts'
 import { all } from './pages.ts'
 
-export type Automation = InputOf<'automations.create'>['body']
+type Automation = InputOf<'automations.create'>['body']
 
 const value = (stepName: string, stepDisplayName: string, expressionCel: string) => ({
   stepName,

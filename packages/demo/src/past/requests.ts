@@ -73,7 +73,7 @@ const WISHES: readonly Wish[] = [
   { app: 'pennywhorl', role: 'approver', department: 'engineering', reason: 'Leads a group now.', ends: 'denied' },
 ]
 
-export const A_WEEK = 4
+const A_WEEK = 4
 const COMMENTS = ['Fine with me.', 'As we discussed.', 'Agreed until the end of the quarter.'] as const
 const SECONDS_A_DAY = 86_400
 
