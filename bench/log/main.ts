@@ -1,6 +1,7 @@
 // What does a line of the system log cost? Reads are noted, collected and written to the log; printed is the
 // time of each step for one call, and how many calls a second one process can take into the log.
 
+import { registry } from '../../packages/server/src/areas/registry.ts'
 import { logQuietCalls } from '../../packages/server/src/areas/system-log/api.ts'
 import { Activity } from '../../packages/server/src/service/activity.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
@@ -15,7 +16,13 @@ try {
   const tenant = await world.tenants.get('default')
   const names = { name: 'First Administrator', email: 'first@example.com', roleNames: ['Super Administrator'] }
   const activity = new Activity({
-    logCalls: (to, calls) => logQuietCalls(calls, { tenant: to, now: world.clock.now(), productVersion: 'bench' }),
+    logCalls: (to, calls) =>
+      logQuietCalls(calls, {
+        tenant: to,
+        now: world.clock.now(),
+        productVersion: 'bench',
+        aboutOf: (called) => registry.abouts.get(called) ?? '',
+      }),
     failed(error) {
       throw error
     },

@@ -1,11 +1,13 @@
 // Writes src/generated: schemas.json, what forms are made from; finding-types.ts, the members that say of which type a
-// finding is; finding-evidence.json, what shows it; settings-sections.ts, what the menu says of the sections of the settings.
+// finding is; finding-evidence.json, what shows it; settings-sections.ts and
+// settings-fields.ts, what the menu says of the sections of the settings and of their fields.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { Generator } from '../../../scripts/generating/generator.ts'
 import { withoutNull } from '../../client/scripts/document.ts'
-import { menuTexts } from '../src/areas/settings/menu-texts.ts'
+import { SETTINGS_PAGES } from '../src/areas/settings/pages.ts'
+import { type Schema as FormSchema, isServed, memberLabelOf, nameOf } from '../src/forms/schema.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../src')
 
@@ -42,25 +44,66 @@ function namedInPages(): string[] {
   return named.map(([, member, reference]) => member ?? reference!).filter((name) => name in schemas)
 }
 
-type Section = { readonly group: string; readonly place: number }
+const SECTIONS = `${SOURCES}/areas/settings/sections`
 
 /** What each section of the settings says of itself. It is read without loading the page, so that it holds plain values only. */
 function sectionsOfSettings(): string {
-  const sections = globSync(`${SOURCES}/areas/settings/sections/*.tsx`).map((file) => {
-    const [, head] = /^export const section = (\{\n[\s\S]*?\n\}) as const/m.exec(readFileSync(file, 'utf8')) ?? []
-    if (head === undefined) throw new Error(`${file} does not say what it is: export const section = {…} as const`)
-    const section: Section = runInNewContext(`(${head})`, {}, { filename: file })
-    return [path.basename(file, '.tsx'), section] as const
+  const heads = new Map(globSync(`${SECTIONS}/*.tsx`).map((file) => [path.basename(file, '.tsx'), headOf(file)]))
+  const placed = Object.entries(SETTINGS_PAGES).flatMap(([page, { sections }]) =>
+    sections.map((name) => ({ name, page })),
+  )
+  const [lost] = [...heads.keys()].filter((name) => !placed.some((one) => one.name === name))
+  if (lost) throw new Error(`${lost}.tsx is on no page of the settings: add it to areas/settings/pages.ts`)
+  const rows = placed.map(({ name, page }) => {
+    const head = heads.get(name)
+    if (!head) throw new Error(`areas/settings/pages.ts names ${name}, and there is no sections/${name}.tsx`)
+    return `  ${JSON.stringify(name)}: ${JSON.stringify({ ...head, page })},`
   })
-  const groups = Object.keys(menuTexts.groups)
-  const rank = ({ group, place }: Section): number => groups.indexOf(group) * 10_000 + place
-  const inOrder = sections.toSorted(([a, one], [b, other]) => rank(one) - rank(other) || (a < b ? -1 : 1))
-  const rows = inOrder.map(([name, { place, ...shown }]) => `  ${JSON.stringify(name)}: ${JSON.stringify(shown)},`)
-  return `// Made from areas/settings/sections by \`npm run generate\`; do not edit.
+  return `// Made from areas/settings/sections and pages.ts by \`npm run generate\`; do not edit.
 export const SETTINGS_SECTIONS = {
 ${rows.join('\n')}
 } as const
 `
+}
+
+function headOf(file: string): object {
+  const [, head] = /^export const section = (\{\n[\s\S]*?\n\}) as const/m.exec(readFileSync(file, 'utf8')) ?? []
+  if (head === undefined) throw new Error(`${file} does not say what it is: export const section = {…} as const`)
+  return runInNewContext(`(${head})`, {}, { filename: file })
+}
+
+/** What the fields of each section are called, by the forms that it and what it imports are made of. */
+function fieldsOfSettings(): string {
+  const rows = globSync(`${SECTIONS}/*.tsx`)
+    .toSorted()
+    .map((file) => [path.basename(file, '.tsx'), labelsIn(file)] as const)
+    .filter(([, labels]) => labels.length > 0)
+    .map(([name, labels]) => `  ${JSON.stringify(name)}: ${JSON.stringify(labels)},`)
+  return `// Made from areas/settings/sections by \`npm run generate\`; do not edit.
+export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
+${rows.join('\n')}
+}
+`
+}
+
+function labelsIn(file: string): string[] {
+  const found = new Set<string>()
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bschemas\.(\w+)/g)) {
+    if (name && name in schemas) addLabels(name, found, new Set())
+  }
+  return [...found]
+}
+
+function addLabels(name: string, found: Set<string>, seen: Set<string>): void {
+  if (seen.has(name)) return
+  seen.add(name)
+  const { properties = {} } = schemas[name] as FormSchema
+  for (const [member, schema] of Object.entries(properties)) {
+    if (schema.readOnly || schema.deprecated || !isServed(schema)) continue
+    found.add(memberLabelOf(member, schema))
+    const inner = nameOf(schema) || nameOf(schema.items ?? {})
+    if (inner) addLabels(inner, found, seen)
+  }
 }
 
 const refOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1)
@@ -80,6 +123,7 @@ const evidence = Object.fromEntries(
 const files: Readonly<Record<string, string>> = {
   'schemas.json': fileOf(namedInPages()),
   'settings-sections.ts': sectionsOfSettings(),
+  'settings-fields.ts': fieldsOfSettings(),
   'finding-types.ts': `// Made from openapi.json by \`npm run generate\`; do not edit.
 export const FINDING_TYPES = [
 ${types.map((type) => `  '${type}',`).join('\n')}

@@ -1438,8 +1438,10 @@ export type ActivityEntry = {
   readonly objectId: string
   /** When it happened. */
   readonly at?: string
-  /** What happened, in one sentence. */
+  /** What happened, in one sentence with who did it. */
   readonly text: string
+  /** What the sentence names, people only for callers who may see them. */
+  readonly objects: readonly ActivityObject[]
   /** The kind of event, such as webhook.updated. */
   readonly code: string
   /** It was tried and failed. */
@@ -1458,6 +1460,18 @@ export type ActivityListResponse = {
   readonly list: readonly ActivityEntry[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** What an event is about. */
+export type ActivityObject = {
+  /** As the log names the type, such as AppEntitlement. */
+  readonly type: string
+  /** Names the object. */
+  readonly id: string
+  /** The app that it belongs to; empty where that is not known, or for what belongs to none. */
+  readonly appId: string
+  /** What the sentence calls it. */
+  readonly displayName: string
 }
 
 /** What the caller may do with this object now. */
@@ -15211,6 +15225,28 @@ export type SessionPolicyServiceListResponse = {
   readonly list: readonly SessionPolicy[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** What it would do. */
+export type SessionPolicyServicePreviewChangeResponse = {
+  /** How many sessions are open; 5000 at most are looked at. */
+  readonly sessionCount: number
+  /** How many of them would be over at once. */
+  readonly endedCount: number
+  /** How many of the others would end earlier than now. */
+  readonly shortenedCount: number
+  /** How many began at an address that would be refused, and is not now. */
+  readonly refusedCount: number
+  /** How many people would be signed out or refused by that. */
+  readonly userCount: number
+  /** Who, the first 20. */
+  readonly userIds: readonly string[]
+  /** The caller is one of them. */
+  readonly isCallerAmong: boolean
+  /** The address that this call comes from would be refused. */
+  readonly locksCallerOut: boolean
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The session policy of the user. */

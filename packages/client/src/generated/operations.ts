@@ -1458,6 +1458,8 @@ export type Operations = {
   'signIn.sessionPolicies.get': { input: { path: { id: string } }; answer: Answered.SessionPolicyServiceGetResponse }
   /** Lists the session policies, the built-in one among them. */
   'signIn.sessionPolicies.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.SessionPolicyServiceListResponse }
+  /** Tells what a change of the session settings or of a session policy would do to the sessions that are open, before it is saved. */
+  'signIn.sessionPolicies.previews.change': { input: { body?: Requested.SessionPolicyServicePreviewChangeRequest }; answer: Answered.SessionPolicyServicePreviewChangeResponse }
   /** Shows which session policy applies to a user and why; "me" is the caller. */
   'signIn.sessionPolicies.previews.ofUser': { input: { path: { user_id: string } }; answer: Answered.SessionPolicyServicePreviewUserResponse }
   /** Shows which session policies apply to some users and why. */

@@ -10960,6 +10960,16 @@ export type SessionPolicyServiceCreateRequest = {
 /** Nothing to say. */
 export type SessionPolicyServiceDeleteRequest = {}
 
+/** What would be saved. */
+export type SessionPolicyServicePreviewChangeRequest = {
+  /** What holds for every session and client of the tenant. */
+  readonly sessionSettings?: SessionSettings
+  /** The session policy that would be changed; empty for none. */
+  readonly sessionPolicyId?: string
+  /** How long sessions last and what is checked while they do. */
+  readonly sessionPolicy?: SessionPolicy
+}
+
 /** The users. */
 export type SessionPolicyServicePreviewUsersRequest = {
   /** The users: 1 to 100. */
@@ -11826,6 +11836,10 @@ export type SystemLogCountsRequest = {
   readonly statusIds?: readonly number[]
   /** Only what came from these addresses. */
   readonly sourceIps?: readonly string[]
+  /** Only these events. */
+  readonly eventUids?: readonly string[]
+  /** Only what has changed something: no calls, no sign-ins, and nothing that only tells how work goes on, what was sent or what was used. */
+  readonly changesOnly?: boolean
   /** Words that all occur in the message, the names or the e-mail addresses. */
   readonly query?: string
   /** The time zone of the days, an IANA name such as Europe/Berlin; UTC when empty. */
@@ -11939,6 +11953,10 @@ export type SystemLogServiceListEventsRequest = {
   readonly statusIds?: readonly number[]
   /** Only what came from these addresses. */
   readonly sourceIps?: readonly string[]
+  /** Only these events. */
+  readonly eventUids?: readonly string[]
+  /** Only what has changed something: no calls, no sign-ins, and nothing that only tells how work goes on, what was sent or what was used. */
+  readonly changesOnly?: boolean
   /** Words that all occur in the message, the names or the e-mail addresses. */
   readonly query?: string
   /** How many at most: 1 to 1000, 100 when absent or 0; more than 1000 is served as 1000. */

@@ -50,6 +50,10 @@ export const entriesFor = (rights: Rights): Entry[] => entriesOf(pagesFor(rights
 export const actionsFor = (session: Rights): Choice[] =>
   AREAS.flatMap(({ actions = [] }) => actions).filter((one) => isAllowed(one, session))
 
+/** What areas offer to words and load late. */
+export const lateChoices = async (session: Rights): Promise<Choice[]> =>
+  (await Promise.all(AREAS.map((area) => area.late?.() ?? []))).flat().filter((one) => isAllowed(one, session))
+
 const FOUND = new Map(AREAS.flatMap(({ found = [] }) => found.map((one) => [one.kind, one] as const)))
 
 /** What words have found, as the command menu offers it; kinds that no page shows are left out. */

@@ -8,11 +8,13 @@ import { useSession } from '../lib/session.ts'
 import { useLate } from '../lib/use-late.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messageOf } from '../ui/states.tsx'
-import { actionsFor, entriesFor, foundChoices, pagesFor } from './areas.ts'
+import { actionsFor, entriesFor, foundChoices, lateChoices, pagesFor } from './areas.ts'
 import { ownActions } from './own-actions.ts'
 import { texts } from './texts.ts'
 
 const SHORTEST = 2
+/** Of what is loaded late, which is many and small. */
+const MOST_LATE = 12
 
 type Props = { takeTyped(): string; onClose(): void; onShowKeys(): void }
 
@@ -115,6 +117,12 @@ function useChoices(words: string, onShowKeys: () => void): { choices: Choice[];
     enabled: isAsked && late.length >= SHORTEST,
     placeholderData: keepPreviousData,
   })
+  const { data: more = [] } = useQuery({
+    queryKey: ['menu-late', [...session.permissions]],
+    queryFn: () => lateChoices(session),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const entries = entriesFor(session)
   const pages = pagesFor(session).map(({ to, name, keys }): Choice => {
     const entry = entries.find((one) => one.pages.some((page) => page.to === to))
@@ -122,7 +130,8 @@ function useChoices(words: string, onShowKeys: () => void): { choices: Choice[];
     return { id: to, name, icon: entry?.icon ?? 'bolt', to, about: `${above}${keys}` }
   })
   const known = [...pages, ...actionsFor(session), ...ownActions(onShowKeys)].filter((choice) => isMeant(choice, words))
-  const choices = [...known, ...(isAsked && data ? foundChoices(data.list) : [])]
+  const fields = isAsked ? more.filter((choice) => isMeant(choice, words)).slice(0, MOST_LATE) : []
+  const choices = [...known, ...(isAsked && data ? foundChoices(data.list) : []), ...fields]
   const said = (): string => {
     if (isAsked && error) return `${texts.notFound} ${messageOf(error)}`
     if (isAsked && data && data.notAsked.length > 0) return texts.notSearched

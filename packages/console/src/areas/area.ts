@@ -69,6 +69,8 @@ export type Area = {
   readonly pages: readonly Page[]
   /** What words find of it. */
   readonly found?: readonly FoundKind[]
+  /** What the command menu offers once somebody searches, loaded then: more than the first page should carry. */
+  late?(): Promise<readonly Choice[]>
   /** What can be begun from the command menu. */
   readonly actions?: readonly Choice[]
 }

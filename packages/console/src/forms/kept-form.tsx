@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import schemas from '../generated/schemas.json'
 import { refresh } from '../lib/api.ts'
 import { useAct } from '../lib/use-act.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Failed, Loading } from '../ui/states.tsx'
@@ -27,7 +28,9 @@ export type Kept = {
   /** The environment of its conditions. */
   readonly environment?: string
   load(signal: AbortSignal): Promise<Json>
-  save(changes: Changes): Promise<unknown>
+  save(changes: Changes, isConfirmed: boolean): Promise<unknown>
+  /** What the change does to whom, where somebody has to agree to that before it is saved. */
+  warn?(changes: Changes): Promise<ReactNode | undefined>
   /** What stands above the button. */
   readonly children?: ReactNode
 }
@@ -45,14 +48,21 @@ export function KeptForm(props: Kept) {
 }
 
 function Loaded(props: Kept & { start: Json }) {
-  const { queryKey, label, schema, path, except, canWrite, environment, save, start, children } = props
+  const { queryKey, label, schema, path, except, canWrite, environment, save, warn, start, children } = props
   const placeOf = useConditionPlace(environment)
   const [value, setValue] = useState<Json>(start)
   const changes = changesOf(start, value, schema)
-  const { run, isPending, error, violations } = useAct(async () => {
-    await save(changes)
+  const [warning, setWarning] = useState<ReactNode>()
+  const keep = async (isConfirmed: boolean): Promise<void> => {
+    await save(changes, isConfirmed)
+    setWarning(undefined)
     toast({ text: texts.saved })
     await refresh(queryKey)
+  }
+  const { run, isPending, error, violations } = useAct(async () => {
+    const found = await warn?.(changes)
+    if (found) setWarning(found)
+    else await keep(false)
   })
   return (
     <Form className={`card ${styles.form}`} onSubmit={run}>
@@ -73,6 +83,17 @@ function Loaded(props: Kept & { start: Json }) {
         <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
           {texts.save}
         </button>
+      )}
+      {warning && (
+        <ConfirmDialog
+          title={texts.warned}
+          about={texts.warnedAbout}
+          action={texts.saveAnyway}
+          onClose={() => setWarning(undefined)}
+          act={() => keep(true)}
+        >
+          {warning}
+        </ConfirmDialog>
       )}
     </Form>
   )

@@ -1,22 +1,15 @@
 import { Field } from '../ui/field.tsx'
 import { CelList } from './cel-list.tsx'
 import { Choice } from './choice.tsx'
+import { DurationInput } from './duration-input.tsx'
 import { EnumList } from './enum-list.tsx'
 import { ExpressionField } from './expression-field.tsx'
+import { hintOf } from './hint.ts'
 import { JsonInput } from './json-input.tsx'
 import { ObjectList } from './object-list.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { holdingOf } from './references.ts'
-import {
-  isDuration,
-  type Json,
-  kindOf,
-  memberLabelOf,
-  optionLabelOf,
-  optionsOf,
-  resolved,
-  type Schema,
-} from './schema.ts'
+import { type Json, kindOf, memberLabelOf, optionLabelOf, optionsOf, resolved, type Schema } from './schema.ts'
 import { type FormContext, SchemaForm } from './schema-form.tsx'
 import { texts } from './texts.ts'
 import { useCanFind } from './use-references.ts'
@@ -45,7 +38,7 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
   const label = /(?:Id|Ref)s?Cel$/.test(name) ? optionLabelOf(name, given) : memberLabelOf(name, given)
   const holding = holdingOf(name, given)
   const canFind = useCanFind(holding?.kind)
-  const hint = schema.description
+  const hint = hintOf(name, schema)
   const problem = context.violations.find(({ field }) => field === path)?.description
   const isExpressions = kind === 'texts' && name === 'expressions'
   const place = kind === 'cel' || isExpressions ? context.placeOf?.(path) : undefined
@@ -131,6 +124,10 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
                 onChange={({ target }) => onChange(numberOf(target.value))}
               />
             )
+          case 'duration':
+            return (
+              <DurationInput control={control} value={value} isNumber={schema.type !== 'string'} onChange={onChange} />
+            )
           case 'days':
             return (
               <input
@@ -175,7 +172,6 @@ function Member({ name, schema: given, value, path, isRequired, context, onChang
                 {...control}
                 className="input"
                 type={schema.format === 'password' ? 'password' : 'text'}
-                placeholder={isDuration(schema) ? '3600s' : undefined}
                 maxLength={schema.maxLength}
                 value={text}
                 onChange={({ target }) => onChange(target.value)}

@@ -2,10 +2,12 @@ import type { FieldViolation } from '@reeve/client/session'
 import type { Place } from '../cel/judge.ts'
 import { Choice } from './choice.tsx'
 import './forms.css'
+import { rareIn } from './rare.ts'
 import {
   emptyOf,
   isHeld,
   isPresent,
+  isServed,
   type Json,
   kindOf,
   labelOf,
@@ -45,7 +47,8 @@ export function SchemaForm({ schema, value, path = '', context, except = [], onC
   const grouped = new Set([...groups.flatMap(({ members }) => members), ...except])
   // What should no longer be used is not offered, but shown where it is in use.
   const isAsked = (name: string): boolean =>
-    !properties[name]?.readOnly && (!properties[name]?.deprecated || isHeld(value[name]))
+    !properties[name]?.readOnly &&
+    ((!properties[name]?.deprecated && isServed(properties[name] ?? {})) || isHeld(value[name]))
   const groupLabelOf = (group: string): string => texts.groups[`${nameOf(schema)}.${group}`] ?? labelOf(group)
   const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
   const field = (name: string) => (
@@ -60,11 +63,12 @@ export function SchemaForm({ schema, value, path = '', context, except = [], onC
       onChange={(next) => onChange({ ...value, [name]: next })}
     />
   )
+  const rare = rareIn(schema, context.schemas)
+  const asked = Object.keys(properties).filter((name) => !grouped.has(name) && isAsked(name))
+  const behind = asked.filter((name) => rare.includes(name))
   return (
     <div className="form">
-      {Object.keys(properties)
-        .filter((name) => !grouped.has(name) && isAsked(name))
-        .map(field)}
+      {asked.filter((name) => !rare.includes(name)).map(field)}
       {groups.map(({ group, members }) => {
         const offered = members.filter((name) => isAsked(name) && !except.includes(name))
         if (offered.length === 0) return null
@@ -91,6 +95,17 @@ export function SchemaForm({ schema, value, path = '', context, except = [], onC
           </fieldset>
         )
       })}
+      {behind.length > 0 && (
+        <details
+          className="form-advanced"
+          open={
+            context.violations.some((one) => behind.some((name) => one.field.startsWith(pathOf(name)))) || undefined
+          }
+        >
+          <summary>{texts.advanced}</summary>
+          <div className="form">{behind.map(field)}</div>
+        </details>
+      )}
     </div>
   )
 }

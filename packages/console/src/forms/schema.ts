@@ -45,6 +45,7 @@ export type Kind =
   | 'long text'
   | 'time'
   | 'days'
+  | 'duration'
   | 'texts'
   | 'object'
   | 'objects'
@@ -58,6 +59,12 @@ const CONDITIONS: ReadonlySet<string> = new Set(['condition', 'conditionExpressi
 /** A length of time is described by its pattern: digits, perhaps a fraction, and an s. */
 export const isDuration = ({ pattern = '' }: Schema): boolean => pattern.startsWith('^[0-9]') && pattern.endsWith('s$')
 
+/** A number of seconds says so by its name. */
+export const isSeconds = (name: string, { type }: Schema): boolean => type === 'integer' && /Seconds$/.test(name)
+
+/** What the service does not serve says so, and is not asked for. */
+export const isServed = ({ description = '' }: Schema): boolean => !/\bnot served\b/i.test(description)
+
 /** Lengths of time that people count in days. */
 const DAYS = /^(?:daysSince\w+|certifiedWithin|accessReviewDuration)$/
 
@@ -70,9 +77,9 @@ export function kindOf(name: string, schema: Schema, schemas: Schemas): Kind {
       return 'boolean'
     case 'integer':
     case 'number':
-      return 'number'
+      return isSeconds(name, schema) ? 'duration' : 'number'
     case 'string':
-      if (isDuration(schema) && DAYS.test(name)) return 'days'
+      if (isDuration(schema)) return DAYS.test(name) ? 'days' : 'duration'
       return schema.format === 'date-time' ? 'time' : (schema.maxLength ?? 0) > LONG ? 'long text' : 'text'
     case 'array':
       return listKindOf(resolved(schema.items ?? {}, schemas))
@@ -99,7 +106,7 @@ export function emptyOf(kind: Kind): unknown {
   return kind === 'texts' || kind === 'objects' ? [] : ''
 }
 
-export const labelOf = (name: string): string => formatMember(name.replace(/Cel$/, ''))
+export const labelOf = (name: string): string => formatMember(name.replace(/(?:Cel|Seconds)$/, ''))
 
 /** A member that names an object is called like the object: `userRef` and `userIdCel` are "User", `appIds` "Apps". */
 export const memberLabelOf = (name: string, schema: Schema): string => {

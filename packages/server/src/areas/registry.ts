@@ -11,9 +11,12 @@ import { areas } from './index.ts'
 const parts: readonly Part[] = areas.flatMap((area) => [area, ...(area.parts ?? [])])
 const all = <Item>(read: (one: Part) => readonly Item[] | undefined): Item[] => parts.flatMap((one) => read(one) ?? [])
 
+const operations = all((one) => one.operations)
+
 /** All areas in one: routes, contract, permission table, command line, workers and sweeps are read off it. */
 export const registry = {
-  operations: all((one) => one.operations),
+  operations,
+  abouts: new Map(operations.map(({ called, about }) => [called, about])) as ReadonlyMap<string, string>,
   intakes: all((one) => one.intakes),
   jobs: [tickJob, ...all<AreaJob>((one) => one.jobs)],
   schedules: all((one) => one.schedules),

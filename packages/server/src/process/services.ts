@@ -37,7 +37,13 @@ export const openServices = (settings: Settings, logger: Logger, { addresses, ..
   objects: objectsOf(settings, logger, where),
   functions: functionsOf(settings, logger, where),
   activity: new Activity({
-    logCalls: (tenant, calls) => logQuietCalls(calls, { tenant, now: where.clock.now(), productVersion: API_VERSION }),
+    logCalls: (tenant, calls) =>
+      logQuietCalls(calls, {
+        tenant,
+        now: where.clock.now(),
+        productVersion: API_VERSION,
+        aboutOf: (called) => registry.abouts.get(called) ?? '',
+      }),
     failed: (err, lost) => logger.error({ err, lost }, 'calls that changed nothing are missing in the system log'),
   }),
   wireNames: settings.REEVE_WIRE_NAMES,

@@ -50,6 +50,7 @@ export const ROUTES = {
   'signIn.sessionPolicies.delete': 'DELETE /api/v1/session-policies/{id}',
   'signIn.sessionPolicies.get': 'GET /api/v1/session-policies/{id}',
   'signIn.sessionPolicies.list': 'GET /api/v1/session-policies',
+  'signIn.sessionPolicies.previews.change': 'POST /api/v1/session-policies/preview/change',
   'signIn.sessionPolicies.previews.ofUser': 'GET /api/v1/session-policies/preview/users/{user_id}',
   'signIn.sessionPolicies.previews.ofUsers': 'POST /api/v1/session-policies/preview/users',
   'signIn.sessionPolicies.previews.searchUsers': 'POST /api/v1/session-policies/{id}/preview/users/search',

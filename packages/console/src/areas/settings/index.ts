@@ -4,7 +4,11 @@ import { rootRoute } from '../../lib/root-route.ts'
 import { textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
 import { menuTexts } from './menu-texts.ts'
+import { SETTINGS_PAGES } from './pages.ts'
 import { SECTIONS } from './section.ts'
+
+/** The words that the settings are searched by. */
+export type OverviewSearch = { readonly q?: string }
 
 /** What is open beside the list, and whether one is being made. */
 export type SettingsSearch = { readonly open?: string; readonly create?: string }
@@ -12,6 +16,7 @@ export type SettingsSearch = { readonly open?: string; readonly create?: string 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
+  validateSearch: (search: Record<string, unknown>): OverviewSearch => ({ q: textParam(search.q) }),
   component: lazyPage(() => import('./overview/page.tsx'), 'SettingsPage'),
 })
 
@@ -41,11 +46,12 @@ export const settings: Area = {
       without: { permission: ADMINISTRATION, entry: null },
     },
   ],
+  late: () => import('./field-choices.ts').then(({ fieldChoices }) => fieldChoices()),
   actions: [
-    ...SECTIONS.map(({ name, title, icon, permission }) => ({
+    ...SECTIONS.map(({ name, title, icon, permission, page }) => ({
       id: `settings-${name}`,
       name: title,
-      about: menuTexts.title,
+      about: `${menuTexts.title}, ${SETTINGS_PAGES[page].title}`,
       icon,
       to: `/settings/${name}`,
       permission,

@@ -20,7 +20,12 @@ export const texts = {
     domains: 'Domains',
   },
   never: 'never',
-  groups: menuTexts.groups,
+  search: 'Search the settings',
+  searchHint: 'Search settings and their fields ( / )',
+  found: (count: string) => `${count} found`,
+  nothing: 'No setting has these words.',
+  field: (title: string) => `in ${title}`,
+  all: 'All settings',
   keys: {
     ...heads.keys,
     noneTitle: 'You have no keys',

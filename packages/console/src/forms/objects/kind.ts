@@ -54,6 +54,8 @@ export type ObjectForm = {
 export type Acts = {
   readonly changing?: ObjectForm & {
     save(row: ObjectRow, changes: Changes): Promise<unknown>
+    /** What the change does to whom, where somebody has to agree to that before it is saved. */
+    warn?(row: ObjectRow, changes: Changes): Promise<ReactNode | undefined>
   }
   readonly deleting?: {
     readonly about: string

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { changesOf } from '../changes.ts'
+import { type Changes, changesOf } from '../changes.ts'
 import type { Acts, ObjectRow } from './kind.ts'
 import { ObjectDialog } from './object-dialog.tsx'
 import { texts } from './texts.ts'
@@ -18,9 +18,17 @@ type Props = {
 /** Changes and deletes an object, each after a dialog. */
 export function ObjectActions({ acts, row, onChanged, onDeleted }: Props) {
   const [asked, setAsked] = useState<'change' | 'delete'>()
+  const [warned, setWarned] = useState<{ warning: ReactNode; changes: Changes }>()
   if (row.isBuiltin || row.isOver) return null
   const { changing } = acts
   const deleting = acts.deleting?.isOffered?.(row) === false ? undefined : acts.deleting
+  const keep = async (changes: Changes): Promise<void> => {
+    await changing?.save(row, changes)
+    await onChanged()
+    toast({ text: texts.saved })
+    setWarned(undefined)
+    setAsked(undefined)
+  }
   return (
     <>
       {changing && (
@@ -41,12 +49,23 @@ export function ObjectActions({ acts, row, onChanged, onDeleted }: Props) {
           start={row.value}
           onClose={() => setAsked(undefined)}
           save={async (value) => {
-            await changing.save(row, changesOf(row.value, value, changing.schema))
-            await onChanged()
-            toast({ text: texts.saved })
-            setAsked(undefined)
+            const changes = changesOf(row.value, value, changing.schema)
+            const warning = await changing.warn?.(row, changes)
+            if (warning) setWarned({ warning, changes })
+            else await keep(changes)
           }}
         />
+      )}
+      {warned && (
+        <ConfirmDialog
+          title={texts.warned}
+          about={texts.warnedAbout}
+          action={texts.saveAnyway}
+          onClose={() => setWarned(undefined)}
+          act={() => keep(warned.changes)}
+        >
+          {warned.warning}
+        </ConfirmDialog>
       )}
       {asked === 'delete' && deleting && (
         <ConfirmDialog

@@ -6,7 +6,7 @@ import type { Acts, ObjectForm, ObjectKind, ObjectRow, ShownOnce } from './kind.
 
 type ActsTold = {
   /** It is in the member of the request that the table names. */
-  readonly changing?: Omit<ObjectForm, 'path'> | undefined
+  readonly changing?: (Omit<ObjectForm, 'path'> & Pick<NonNullable<Acts['changing']>, 'warn'>) | undefined
   /** What is said before one is deleted. */
   readonly deleting?: string | undefined
 }

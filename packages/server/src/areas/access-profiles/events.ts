@@ -4,7 +4,15 @@ import { entityRule, entityRules } from '../../service/log/rules.ts'
 import { changeOf } from '../../service/resource/changes.ts'
 import { RequestCatalog } from './shape.ts'
 
-const PROFILE = { type: 'AccessProfile', code: 'access_profile' }
+const PROFILE = {
+  type: 'AccessProfile',
+  code: 'access_profile',
+  says: {
+    entry_added: 'added an entitlement to {it}',
+    entries_given: 'set what {it} gives',
+    entry_removed: 'took an entitlement out of {it}',
+  },
+}
 
 export const profileLog: LogRules = {
   ...entityRules('accessProfiles.profile', PROFILE),

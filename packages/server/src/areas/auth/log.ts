@@ -2,6 +2,7 @@ import { changedFields } from '../../service/log/changed.ts'
 import type { EntryType, LogEntry, LogUser } from '../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
 import { entityEntry, entityRule, entityRules, ROLE_ENTRY_TYPES, roleEntries } from '../../service/log/rules.ts'
+import { calledOf } from '../../service/log/said.ts'
 
 const PRINCIPAL = { type: 'ServicePrincipal', code: 'service_principal' }
 
@@ -26,7 +27,8 @@ const machineOf = ({ subject, before, after }: LoggedEvent): LogUser => ({
 const principalEntry = (entryType: EntryType, event: LoggedEvent): LogEntry => {
   const user = machineOf(event)
   const verb = entryType.code.split('.')[1]
-  return { ...entryType, message: `Service principal ${user.name || user.uid} was ${verb}`, about: { user } }
+  const words = user.name ? `the service principal ${user.name}` : 'a service principal'
+  return { ...entryType, message: { did: `${verb} ${words}` }, about: { user } }
 }
 
 type Owner = { status: string; roleIds: readonly string[] }
@@ -82,7 +84,7 @@ const tokenRule = (code: string, failed: boolean): LogRule => ({
         class: 'authentication',
         activity,
         code,
-        message: failed ? `A token was refused to ${subject.id}` : `${user.name || user.uid} got a token`,
+        message: failed ? `A token was refused to ${holderOf(user)}` : `${holderOf(user)} got a token`,
         failure: failed ? textOf(after, 'detail') || 'refused' : undefined,
         unmapped: decoyOf(after),
         about: { user, protocol: 'OAUTH 2.0' },
@@ -90,6 +92,9 @@ const tokenRule = (code: string, failed: boolean): LogRule => ({
     ]
   },
 })
+
+/** A client that nobody knows is logged as it was presented, and has no name. */
+const holderOf = (user: LogUser): string => (user.type === 'Unknown' ? 'an unknown client' : calledOf(user))
 
 /** Names the decoy that was shown, where one was. */
 const decoyOf = (after: LoggedEvent['after']) => {
@@ -130,11 +135,15 @@ export const authLog: LogRules = {
     type: 'ServicePrincipalCredential',
     code: 'service_principal_credential',
   }),
-  ...entityRules('auth.workloadProvider', { type: 'FederationProvider', code: 'federation_provider' }),
-  ...entityRules('auth.workloadTrust', { type: 'FederationTrust', code: 'federation_trust' }),
+  ...entityRules('auth.workloadProvider', {
+    type: 'FederationProvider',
+    code: 'federation_provider',
+    word: 'workload provider',
+  }),
+  ...entityRules('auth.workloadTrust', { type: 'FederationTrust', code: 'federation_trust', word: 'workload trust' }),
   'auth.role.updated': entityRule({ type: 'Role', code: 'role' }, 'Update', 'updated'),
   'auth.signingKeys.rotated': entityRule(
-    { type: 'SigningKey', code: 'signing_key', nameIn: ['label'] },
+    { type: 'SigningKey', code: 'signing_key', nameIn: ['label'], word: 'signing key of' },
     'Update',
     'rotated',
   ),

@@ -1,5 +1,6 @@
 import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
+import { because, calledOf } from '../../service/log/said.ts'
 
 const ISSUED = { class: 'authentication', activity: 'authorization_code', code: 'sign_in.code_issued' } as const
 
@@ -11,13 +12,22 @@ const decided = (code: string, activity: string, says: string): LogRule => {
     toEntries: ({ after }, names) => {
       const user = names.user(textOf(after, 'userId'))
       const clientId = textOf(after, 'clientId')
-      const message = `${user.name || user.uid} ${says} ${clientId}`
+      const message = `${calledOf(user)} ${says.replace('{it}', names.of(clientId) || 'a program')}`
       return [{ ...entryType, message, unmapped: { client_id: clientId }, about: { user, protocol: 'OAUTH 2.0' } }]
     },
   }
 }
 
-const CLIENT = { type: 'OAuthClient', code: 'oauth_client' }
+const CLIENT = {
+  type: 'OAuthClient',
+  code: 'oauth_client',
+  word: 'OAuth client',
+  says: {
+    registered: '{It} registered itself',
+    registration_refused: 'A program was refused as an OAuth client',
+    moved: 'moved {it} to another program',
+  },
+}
 
 const MOVED = { ...CLIENT, severity: { moved: 'Medium' } } as const
 
@@ -38,7 +48,7 @@ const REFUSED: LogRule = {
         ...REFUSED_ENTRY,
         severity: 'Medium',
         failure: reason,
-        message: `${clientId} was not let act for anybody: ${reason}`,
+        message: `A program was not let act for anybody${because(reason)}`,
         unmapped: { ...after },
         about: {
           user: { uid: clientId, name: clientId, type: 'Unknown', credentialUid: clientId },
@@ -50,10 +60,10 @@ const REFUSED: LogRule = {
 }
 
 export const authorizationLog: LogRules = {
-  'signIn.consent.given': decided('sign_in.consent_given', 'consent', 'lets act in its name'),
-  'signIn.consent.withdrawn': decided('sign_in.consent_withdrawn', 'consent', 'does not let act in its name any more'),
-  'signIn.device.approved': decided('sign_in.device_approved', 'device_code', 'signed in a device of'),
-  'signIn.device.denied': decided('sign_in.device_denied', 'device_code', 'refused a device of'),
+  'signIn.consent.given': decided('sign_in.consent_given', 'consent', 'let {it} act for them'),
+  'signIn.consent.withdrawn': decided('sign_in.consent_withdrawn', 'consent', 'no longer lets {it} act for them'),
+  'signIn.device.approved': decided('sign_in.device_approved', 'device_code', 'signed in a device of {it}'),
+  'signIn.device.denied': decided('sign_in.device_denied', 'device_code', 'refused a device of {it}'),
   'signIn.oauthClient.created': entityRule(CLIENT, 'Create', 'created'),
   'signIn.oauthClient.registered': entityRule(CLIENT, 'registered', 'registered'),
   'signIn.oauthClient.registrationRefused': entityRule(CLIENT, 'registration_refused', 'registration_refused'),
@@ -68,7 +78,7 @@ export const authorizationLog: LogRules = {
       return [
         {
           ...ISSUED,
-          message: `${user.name || user.uid} signs in to ${clientId}`,
+          message: `${calledOf(user)} signed in to ${names.of(clientId) || 'a program'}`,
           unmapped: { session_uid: subject.id, client_id: clientId },
           about: { user, protocol: 'OpenID' },
         },

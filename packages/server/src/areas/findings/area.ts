@@ -76,6 +76,13 @@ import { endToolCallRisks } from './tool-calls/end.ts'
 import { reportToolCalls } from './tool-calls/report.ts'
 import { assignedFindings } from './waiting.ts'
 
+const SHADOW_MCP = {
+  type: 'ShadowMcp',
+  code: 'shadow_mcp',
+  word: 'unmanaged tool server',
+  says: { state_changed: 'changed the state of {it}' },
+}
+
 export const findingsArea = area({
   name: 'findings',
   buckets: [exposures],
@@ -168,28 +175,56 @@ export const findingsArea = area({
   logRules: {
     ...findingLog,
     'findings.shadowMcp.reported': entityRule(
-      { type: 'ShadowMcpReport', code: 'shadow_mcp', name: 'tool servers' },
+      {
+        type: 'ShadowMcpReport',
+        code: 'shadow_mcp',
+        name: 'tool servers',
+        says: { reported: 'reported tool servers' },
+      },
       'Create',
       'reported',
     ),
-    'findings.shadowMcp.stateChanged': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'state_changed'),
-    'findings.shadowMcp.registered': entityRule({ type: 'ShadowMcp', code: 'shadow_mcp' }, 'Update', 'registered'),
+    'findings.shadowMcp.stateChanged': entityRule(SHADOW_MCP, 'Update', 'state_changed'),
+    'findings.shadowMcp.registered': entityRule(SHADOW_MCP, 'Update', 'registered'),
     'findings.toolCalls.reported': entityRule(
-      { type: 'McpToolCallReport', code: 'mcp_tool_calls', name: 'tool calls' },
+      {
+        type: 'McpToolCallReport',
+        code: 'mcp_tool_calls',
+        name: 'tool calls',
+        says: { reported: 'reported tool calls' },
+      },
       'Create',
       'reported',
     ),
     ...dispatchLog,
     ...decoyLog,
     'findings.exposureReport.received': entityRule(
-      { type: 'ExposureReport', code: 'exposure_report', nameIn: ['sourceKind'] },
+      {
+        type: 'ExposureReport',
+        code: 'exposure_report',
+        nameIn: ['sourceKind'],
+        says: { received: 'reported a secret that was seen in public' },
+      },
       'Create',
       'received',
     ),
-    'findings.findings.assigned': entityRule({ type: 'BulkAction', code: 'finding' }, 'Update', 'bulk_assigned'),
-    'findings.finding.reprocessed': entityRule({ type: 'Finding', code: 'finding' }, 'Update', 'reprocessed'),
+    'findings.findings.assigned': entityRule(
+      { type: 'BulkAction', code: 'finding', says: { bulk_assigned: 'changed who sees to many findings' } },
+      'Update',
+      'bulk_assigned',
+    ),
+    'findings.finding.reprocessed': entityRule(
+      { type: 'Finding', code: 'finding', says: { reprocessed: 'had the rules look at {it} again' } },
+      'Update',
+      'reprocessed',
+    ),
     'findings.settings.updated': entityRule(
-      { type: 'FindingSettings', code: 'finding_settings', name: 'findings' },
+      {
+        type: 'FindingSettings',
+        code: 'finding_settings',
+        name: 'findings',
+        says: { updated: 'changed the detectors' },
+      },
       'Update',
       'updated',
     ),

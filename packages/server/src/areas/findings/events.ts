@@ -7,7 +7,29 @@ import type { FindingsRow } from '../../store/tables.ts'
 import { severityOf } from './severity.ts'
 import type { AuditType } from './shapes/enums.ts'
 
-const FINDING = { type: 'Finding', code: 'finding' }
+const FINDING = {
+  type: 'Finding',
+  code: 'finding',
+  says: {
+    created: '{It} was found',
+    state_changed: 'changed the state of {it}',
+    snoozed: 'put off {it}',
+    snooze_expired: '{It} came back after its wait',
+    risk_accepted: 'accepted the risk of {it}',
+    risk_acceptance_expired: 'The risk of {it} is no longer accepted',
+    suppressed: 'suppressed {it}',
+    unsuppressed: 'brought back {it}',
+    resolved: 'resolved {it}',
+    severity_overridden: 'set the severity of {it}',
+    assignee_changed: 'changed who sees to {it}',
+    comment: 'commented on {it}',
+    task_created: 'made a task of {it}',
+    task_cancelled: 'cancelled the task of {it}',
+    evidence_updated: '{It} has new evidence',
+    routing_evaluated: 'The routing rules were asked about {it}',
+    transformed: 'A rule changed {it}',
+  },
+}
 
 const VERBS: Readonly<Record<AuditType, string>> = {
   CREATED: 'created',
@@ -46,6 +68,7 @@ export const findingLog: LogRules = Object.fromEntries(
 function findingRule(activity: string, verb: string): LogRule {
   return {
     entryTypes: [{ class: 'entityManagement', activity, code: `${FINDING.code}.${verb}` }],
+    ...(verb === 'routing_evaluated' ? { isRoutine: true } : {}),
     toEntries: (event, names) => [entryOf(activity, verb, event, names)],
   }
 }

@@ -1,12 +1,13 @@
 import type { EntryType } from '../../service/log/entry.ts'
 import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
-import { entityRule, settingsRule, switchRule } from '../../service/log/rules.ts'
+import { entityRule, routine, settingsRule, switchRule } from '../../service/log/rules.ts'
 
 const handedOver = (code: string, type: string, what: string, suppressed: boolean): LogRule => {
   const activity = suppressed ? `${code}_suppressed` : `${code}_sent`
   const entryType: EntryType = { class: 'entityManagement', activity, code: `notification.${activity}` }
   return {
     entryTypes: [entryType],
+    isRoutine: true,
     toEntries: ({ subject, after }) => [
       {
         ...entryType,
@@ -31,7 +32,7 @@ const suppressed: LogRule = {
   toEntries: ({ subject, after }) => [
     {
       ...SUPPRESSED,
-      message: `${after?.count} messages ${after?.noticeKind} were dropped: notifications are switched off`,
+      message: `${Number(after?.count ?? 0)} messages were dropped: notifications are switched off`,
       about: { entity: { uid: subject.id, name: textOf(after, 'noticeKind'), type: 'Notification' } },
       unmapped: { type: after?.noticeKind, count: after?.count },
     },
@@ -55,7 +56,13 @@ const failed: LogRule = {
 export const notificationLog: LogRules = {
   'notifications.message.suppressed': suppressed,
   'notifications.message.failed': failed,
-  'notifications.inbox.read': entityRule({ type: 'Inbox', code: 'inbox' }, 'inbox_read', 'read'),
+  'notifications.inbox.read': routine(
+    entityRule(
+      { type: 'Inbox', code: 'inbox', says: { read: 'marked notices of the inbox as read' } },
+      'inbox_read',
+      'read',
+    ),
+  ),
   'notifications.emailProvider.updated': settingsRule('mail'),
   'notifications.emailProvider.deleted': settingsRule('mail'),
   'notifications.chat.updated': settingsRule('chat'),

@@ -11,7 +11,12 @@ export const deletionOverdue = (key: string): Change => ({
 
 export const objectLog: LogRules = {
   'objects.object.deletionOverdue': entityRule(
-    { type: 'StoredObject', code: 'stored_object', severity: { deletion_overdue: 'High' } },
+    {
+      type: 'StoredObject',
+      code: 'stored_object',
+      says: { deletion_overdue: 'A stored file that should be gone is still there' },
+      severity: { deletion_overdue: 'High' },
+    },
     'stored_object_deletion_overdue',
     'deletion_overdue',
   ),

@@ -69,11 +69,18 @@ test('what happens to a request is found in the log by its app, its access and i
 test('what happened to a request is told in sentences with the names of people', async () => {
   const site = await makeTaskSite(acme)
   await acme.sql(`update users set display_name = 'Olive Owner' where id = $1`, [site.owner.userId])
+  await acme.sql(`update users set display_name = 'Sam Subject' where id = $1`, [site.subject.userId])
   await decideBy(acme, site, [{ approval: { users: { userIds: [site.owner.userId] } } }])
   const task = await taskIn(askFor(site.subject, site))
   await taskIn(act(site.owner, task, 'deny', { comment: 'not now' }))
   const said = (await logOf({ targetUids: [task.id] }))
     .filter(({ metadata }: Json) => metadata.event_code.startsWith('task.'))
-    .map(({ message }: Json) => message.replace(`The task ${task.displayName} `, ''))
-  assert.deepEqual(said.sort(), ['has ended: denied', 'waits for Olive Owner', 'was denied', 'was opened'])
+    .map(({ message }: Json) => message.replace(/ \(.+ in .+\)/, ' (access)'))
+  const it = `equest ${task.numericId} for Sam Subject (access)`
+  assert.deepEqual(said.sort(), [
+    `Olive Owner denied r${it}`,
+    `R${it} ended: denied`,
+    `R${it} waits for Olive Owner`,
+    `Sam Subject opened r${it}`,
+  ])
 })

@@ -13,6 +13,7 @@ import { applySessionPolicies } from './live/apply-policies.ts'
 import { sessionPolicyConsumer } from './live/follow-changes.ts'
 import { sessionPolicyLog } from './log.ts'
 import { createSessionPolicy } from './operations/create.ts'
+import { previewSessionChange } from './previews/change.ts'
 import { previewSessionPolicyOfUser } from './previews/of-user.ts'
 import { previewSessionPoliciesOfUsers } from './previews/of-users.ts'
 import { searchUsersOfSessionPolicy } from './previews/search-users.ts'
@@ -34,6 +35,7 @@ export const sessionPoliciesArea = area({
     sessionPolicies.list,
     createSessionPolicy,
     previewSessionPolicyOfUser,
+    previewSessionChange,
     previewSessionPoliciesOfUsers,
     sessionPolicies.get,
     sessionPolicies.update,

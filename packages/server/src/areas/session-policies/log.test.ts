@@ -48,7 +48,7 @@ test('changes, assignments and settings are logged as the policy, the account, t
     ['tenant_settings.updated', 'Entity Management', 'Update'],
     ['tenant_settings.updated', 'Entity Management', 'Update'],
   ])
-  assert.match(logged[2].message, /^The session policy Staff was assigned to Ann Example$/)
+  assert.match(logged[2].message, / assigned the session policy Staff to Ann Example$/)
   assert.deepEqual(
     logged.slice(-2).map(({ entity }) => entity.name),
     ['session', 'identity defaults'],

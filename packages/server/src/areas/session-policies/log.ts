@@ -1,6 +1,7 @@
 import type { EntryType, LogEntry, LogUser, Named } from '../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRules, settingsRule } from '../../service/log/rules.ts'
+import { calledOf } from '../../service/log/said.ts'
 
 const POLICY = { type: 'SessionPolicy', code: 'session_policy', kind: 'Policy' } as const
 
@@ -26,8 +27,9 @@ const assignment = (way: keyof typeof WAYS): LogRule => {
       const policy = policyOf(event)
       const user = ofUser ? userOf(event) : undefined
       const named = groupOf(event)
-      const whom = user ? user.name || user.uid : named.name || named.uid
-      const message = `The session policy ${policy.name || policy.uid} was ${verb} ${verb === 'assigned' ? 'to' : 'from'} ${whom}`
+      const whom = user ? calledOf(user) : named.name || 'a group'
+      const words = policy.name ? `the session policy ${policy.name}` : 'a session policy'
+      const message = { did: verb === 'assigned' ? `assigned ${words} to ${whom}` : `took ${words} from ${whom}` }
       return [
         { ...policyEntry, message, about: { entity: { ...policy, kind: POLICY.kind } } },
         user
@@ -62,5 +64,5 @@ export const sessionPolicyLog: LogRules = {
   'signIn.sessionPolicy.userUnassigned': assignment('userUnassigned'),
   'signIn.sessionPolicy.groupAssigned': assignment('groupAssigned'),
   'signIn.sessionPolicy.groupUnassigned': assignment('groupUnassigned'),
-  'signIn.sessionSettings.updated': settingsRule('session'),
+  'signIn.sessionSettings.updated': settingsRule('session', undefined, 'the settings of sessions'),
 }

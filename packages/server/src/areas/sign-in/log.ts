@@ -1,4 +1,5 @@
 import { type LogRules, textOf } from '../../service/log/rule.ts'
+import { because, calledOf } from '../../service/log/said.ts'
 
 const REFUSED = { class: 'authentication', activity: 'Logon', code: 'sign_in.refused' } as const
 
@@ -14,7 +15,7 @@ export const signInLog: LogRules = {
       return [
         {
           ...REFUSED,
-          message: `A sign-in of ${user.name || user.uid} was refused: ${reason}`,
+          message: `A sign-in of ${calledOf(user)} was refused${because(reason)}`,
           failure: reason,
           unmapped: {
             client_id: textOf(after, 'clientId'),
@@ -33,7 +34,7 @@ export const signInLog: LogRules = {
       return [
         {
           ...OBSERVED,
-          message: `A rule of the sign-in policy that is only observed matched a sign-in of ${user.name || user.uid}`,
+          message: `A rule of the sign-in policy that is only observed matched a sign-in of ${calledOf(user)}`,
           unmapped: {
             rule_uid: textOf(after, 'ruleId'),
             client_id: textOf(after, 'clientId'),

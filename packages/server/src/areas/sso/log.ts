@@ -1,11 +1,23 @@
 import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRule, entityRules, settingsRule } from '../../service/log/rules.ts'
+import { because, calledOf } from '../../service/log/said.ts'
 
 const SIGNED_IN = { class: 'authentication', activity: 'sso', code: 'sso_application.signed_in' } as const
 const REFUSED = { class: 'authentication', activity: 'sso', code: 'sso_application.sign_in_refused' } as const
 
-const CLIENT = { type: 'SsoClient', code: 'sso_client' }
-const SUBJECTS = { type: 'SsoApplication', code: 'sso_application' }
+const CLIENT = {
+  type: 'SsoClient',
+  code: 'sso_client',
+  says: { secret_rotated: 'made a new secret for {it}' },
+}
+const SUBJECTS = {
+  type: 'SsoApplication',
+  code: 'sso_application',
+  says: {
+    subjects_imported: 'brought the names that people have in {it}',
+    subjects_deleted: 'removed names that people had in {it}',
+  },
+}
 
 /** A person came to an application, or was not let in. */
 const signIn = (entryType: typeof SIGNED_IN | typeof REFUSED): LogRule => ({
@@ -13,14 +25,16 @@ const signIn = (entryType: typeof SIGNED_IN | typeof REFUSED): LogRule => ({
   toEntries: ({ subject, after }, names) => {
     const uid = textOf(after, 'userId')
     const user = uid ? names.user(uid) : { uid: '', name: 'an unknown person', type: 'Unknown' as const }
-    const who = user.name || user.uid
-    const application = textOf(after, 'displayName')
+    const who = calledOf(user)
+    const application = textOf(after, 'displayName') || 'an application'
     const reason = textOf(after, 'reason')
     return [
       {
         ...entryType,
         message:
-          reason === '' ? `${who} signed in to ${application}` : `${who} was not let in to ${application}: ${reason}`,
+          reason === ''
+            ? `${who} signed in to ${application}`
+            : `${who} was not let in to ${application}${because(reason)}`,
         ...(reason === '' ? {} : { failure: reason }),
         unmapped: {
           sso_application_uid: subject.id,
@@ -43,7 +57,11 @@ export const ssoLog: LogRules = {
   'sso.settings.updated': settingsRule('SSO'),
   'sso.subjects.imported': entityRule(SUBJECTS, 'Update', 'subjects_imported'),
   'sso.subjects.deleted': entityRule(SUBJECTS, 'Update', 'subjects_deleted'),
-  'sso.key.created': entityRule({ type: 'SsoKey', code: 'sso_key' }, 'Create', 'created'),
+  'sso.key.created': entityRule(
+    { type: 'SsoKey', code: 'sso_key', says: { created: 'made a new SSO key' } },
+    'Create',
+    'created',
+  ),
   'sso.application.signedIn': signIn(SIGNED_IN),
   'sso.application.signInRefused': signIn(REFUSED),
 }

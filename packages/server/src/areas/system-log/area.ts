@@ -43,6 +43,7 @@ export const systemLogArea = area({
     systemLogConsumer({
       rules: registry.logRules,
       productVersion: API_VERSION,
+      aboutOf: (called) => registry.abouts.get(called) ?? '',
       tenantOf,
       loadNames,
       named: registry.extensions.of(objectNames),

@@ -10,13 +10,16 @@ const run = (activity: string): EntryType => ({
 
 const runRule = (entryType: EntryType, failed: boolean): LogRule => ({
   entryTypes: [entryType],
+  ...(failed ? {} : { isRoutine: true }),
   toEntries({ subject, after }): LogEntry[] {
     const name = textOf(after, 'displayName')
+    const what = name ? `The log export ${name}` : 'A log export'
+    const wrote = Number(after?.files ?? 0)
     const counts = failed ? undefined : { files: after?.files, events: after?.events }
     return [
       {
         ...entryType,
-        message: failed ? `The export ${name} failed` : `The export ${name} wrote ${after?.files} files`,
+        message: failed ? `${what} failed` : `${what} wrote ${wrote === 1 ? '1 file' : `${wrote} files`}`,
         failure: failed ? textOf(after, 'failure') : undefined,
         severity: failed ? 'Medium' : undefined,
         about: { entity: { uid: subject.id, name, type: 'LogExporter' } },
@@ -27,7 +30,12 @@ const runRule = (entryType: EntryType, failed: boolean): LogRule => ({
 })
 
 export const systemLogLog: LogRules = {
-  ...entityRules('systemLog.exporter', { type: 'LogExporter', code: 'log_exporter', severity: { deleted: 'High' } }),
+  ...entityRules('systemLog.exporter', {
+    type: 'LogExporter',
+    code: 'log_exporter',
+    word: 'log export',
+    severity: { deleted: 'High' },
+  }),
   'systemLog.exporter.runSucceeded': runRule(run('export_run_succeeded'), false),
   'systemLog.exporter.runFailed': runRule(run('export_run_failed'), true),
   ...entityRules('systemLog.dataSource', { type: 'DataSource', code: 'data_source' }),

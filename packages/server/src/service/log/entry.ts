@@ -3,8 +3,7 @@
  * name is for what the standard has no activity for.
  */
 export type LogEntry = EntryType & {
-  /** One English sentence without secrets. */
-  readonly message: string
+  readonly message: Said
   /** Why it failed; absent when it did not. */
   readonly failure?: string
   readonly severity?: Severity
@@ -14,6 +13,12 @@ export type LogEntry = EntryType & {
   readonly comment?: string
   readonly about: About
 }
+
+/**
+ * One English sentence without secrets and without ids: whole, or what the actor did, such as "created the webhook
+ * Payroll", before which the log puts who that was.
+ */
+export type Said = string | { readonly did: string }
 
 /** The type of a line: the catalogue lists these. */
 export type EntryType = {

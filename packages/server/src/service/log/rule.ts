@@ -23,6 +23,8 @@ export type Names = {
 /** How one kind of event is logged: the types of entries it may make, and the entries of one event. */
 export type LogRule = {
   readonly entryTypes: readonly EntryType[]
+  /** Nothing has changed for anybody: how work goes on, what was sent, what was used. Lists of changes leave it out. */
+  readonly isRoutine?: true
   /** Members whose ids it looks up although the event has a name. */
   readonly refersTo?: readonly string[]
   toEntries(event: LoggedEvent, names: Names): readonly LogEntry[]

@@ -1,6 +1,7 @@
 import { changedFields } from './changed.ts'
 import type { LogEntity, LogEntry, LogUser, Severity } from './entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from './rule.ts'
+import { calledOf, type Saying, said, usualSaying, withArticle } from './said.ts'
 
 type Entity = {
   /** As the log names the type, e.g. `ApiKey`. */
@@ -12,6 +13,10 @@ type Entity = {
   name?: string
   /** Members that name it when it has no display name: a text, or the id of what it belongs to. */
   nameIn?: readonly string[]
+  /** What people call such an object, where the words of the type are not it; empty when its name is enough. */
+  word?: string
+  /** By verb, what is said of it, where that is not the usual. */
+  says?: Readonly<Record<string, Saying>>
   /** By verb, where it is not the usual one. */
   severity?: Readonly<Record<string, Severity>>
 }
@@ -30,25 +35,30 @@ export const entityRule = (entity: Entity, activity: string, verb: string): LogR
   toEntries: (event, names) => [entityEntry(entity, activity, verb, event, names)],
 })
 
+/** What only tells how work goes on, what was sent or what was used. */
+export const routine = (rule: LogRule): LogRule => ({ ...rule, isRoutine: true })
+
 /** A change of a group of the tenant's settings, by which the entity is named. */
-export function settingsRule(group: string, severity?: Severity): LogRule {
+export function settingsRule(group: string, severity?: Severity, words = `the settings of ${group}`): LogRule {
   const entity = {
     type: 'TenantSettings',
     code: 'tenant_settings',
     name: group,
+    says: { updated: `changed ${words}` },
     severity: severity && { updated: severity },
   }
-  const rule = entityRule(entity, 'Update', 'updated')
-  return {
-    entryTypes: rule.entryTypes,
-    toEntries: (event, names) =>
-      rule.toEntries(event, names).map((entry) => ({ ...entry, message: `The settings of ${group} were updated` })),
-  }
+  return entityRule(entity, 'Update', 'updated')
 }
 
 /** What stops a part of the service for the whole tenant, on and off: `stops` is the member that says it is stopped. */
 export function switchRule(name: string, stops: string, severity?: Severity): LogRule {
-  const entity = { type: 'SystemSwitch', code: 'system_switch', name, severity: severity && { disabled: severity } }
+  const entity = {
+    type: 'SystemSwitch',
+    code: 'system_switch',
+    name,
+    says: { enabled: `switched ${name} on`, disabled: `switched ${name} off` },
+    severity: severity && { disabled: severity },
+  }
   const [on, off] = [entityRule(entity, 'Enable', 'enabled'), entityRule(entity, 'Disable', 'disabled')]
   return {
     entryTypes: [...on.entryTypes, ...off.entryTypes],
@@ -70,11 +80,21 @@ export function entityEntry(
     class: 'entityManagement',
     activity,
     code: `${entity.code}.${verb}`,
-    message: `The ${wordsOf(entity.type)} ${name || subject.id} was ${verb.replaceAll('_', ' ')}`,
+    message: said(entity.says?.[verb] ?? usualSaying(verb) ?? unsaid(verb), inWords(entity, name)),
     severity: entity.severity?.[verb],
     about: { entity: { uid: subject.id, name, type: entity.type, kind: entity.kind } },
     unmapped: update,
   }
+}
+
+/** A verb without a saying; a test fails. */
+const unsaid = (verb: string): string => `Something happened to {it}: ${verb}`
+
+/** An object in a sentence: what it is and its name, or only what it is where nobody knows its name. */
+function inWords({ type, word = wordsOf(type), name: only }: Entity, name: string): string {
+  if (only) return `the ${only}`
+  if (word === '') return name || 'somebody'
+  return name ? `the ${word} ${name}` : withArticle(word.replace(/ (of|to|for|on)( (the|a|an) [^ ]+)?$/, ''))
 }
 
 /** What an event's object is called: by itself, or after what it belongs to. */
@@ -92,7 +112,7 @@ export function nameOf(
   return names.of(subject.id) || names.user(subject.id).name
 }
 
-const ABBREVIATIONS: ReadonlySet<string> = new Set(['api', 'mcp', 'sso', 'ssf', 'saml', 'oidc', 'scim', 'ip'])
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['api', 'mcp', 'sso', 'ssf', 'saml', 'oidc', 'scim', 'ip', 'ai'])
 
 /** `McpServer` → `MCP server` */
 const wordsOf = (type: string): string =>
@@ -110,8 +130,8 @@ export function roleEntries(user: LogUser, before: readonly string[], after: rea
 }
 
 const ROLE = {
-  given: { code: 'user.role_assigned', access: 'Assign Privileges', account: 'Attach Policy', verb: 'was given' },
-  taken: { code: 'user.role_removed', access: 'Revoke Privileges', account: 'Detach Policy', verb: 'lost' },
+  given: { code: 'user.role_assigned', access: 'Assign Privileges', account: 'Attach Policy' },
+  taken: { code: 'user.role_removed', access: 'Revoke Privileges', account: 'Detach Policy' },
 } as const
 
 export const ROLE_ENTRY_TYPES = Object.values(ROLE).flatMap(({ code, access, account }) => [
@@ -121,9 +141,11 @@ export const ROLE_ENTRY_TYPES = Object.values(ROLE).flatMap(({ code, access, acc
 
 function rolePair(user: LogUser, roleId: string, way: keyof typeof ROLE, names: Names): LogEntry[] {
   const role = names.role(roleId)
-  const { code, access, account, verb } = ROLE[way]
+  const { code, access, account } = ROLE[way]
   const severity = way === 'taken' ? undefined : roleId === 'super_admin' ? 'High' : 'Medium'
-  const message = `${user.name || user.uid} ${verb} the role ${role.name || roleId}`
+  const words = role.name ? `the role ${role.name}` : 'a role'
+  const did = way === 'given' ? `gave ${calledOf(user)} ${words}` : `took ${words} from ${calledOf(user)}`
+  const message = { did }
   return [
     {
       class: 'userAccess',

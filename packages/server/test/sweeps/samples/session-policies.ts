@@ -103,6 +103,9 @@ export const sessionPolicySamples: Samples = {
     body: { groupAppEntitlementId: (await makeEntitlement(tenant)).entitlementId },
   }),
   'signIn.sessionPolicies.assignments.unassignGroup': withGroup,
+  'signIn.sessionPolicies.previews.change': async () => ({
+    body: { sessionSettings: { ssoUserSource: { enabled: true, sourceCidr: ['10.0.0.0/8'] } } },
+  }),
   'signIn.sessionPolicies.previews.ofUser': async (tenant) => ({ params: { user_id: await insertUser(tenant) } }),
   'signIn.sessionPolicies.previews.ofUsers': async (tenant) => ({ body: { userIds: [await insertUser(tenant)] } }),
   'signIn.sessionPolicies.previews.users': existing,

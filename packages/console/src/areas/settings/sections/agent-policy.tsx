@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Agent classifier policy',
   about: 'Rules over all calls of tools. A rule makes a call stricter than its bindings do, never less strict.',
-  group: 'agents',
-  place: 60,
   icon: 'shield',
   permission: 'aigovernance:read',
 } as const satisfies Section

@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Gateway for tools',
   about: 'Whether programs can call tools through the gateway, what waits for an approval, and what is kept.',
-  group: 'agents',
-  place: 10,
   icon: 'plug',
   permission: 'aigovernance:read',
 } as const satisfies Section

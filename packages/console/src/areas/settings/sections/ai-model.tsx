@@ -11,8 +11,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Model for classifiers',
   about: 'The model that classifiers of the kind model ask. Nothing is sent to it unless one is bound.',
-  group: 'agents',
-  place: 70,
   icon: 'circle',
   permission: 'aigovernance:read',
 } as const satisfies Section

@@ -10,8 +10,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Attribute mappings',
   about: 'Where what is known of a person comes from: which app’s accounts, in which order.',
-  group: 'people',
-  place: 120,
   icon: 'sliders',
   permission: 'directory:read',
 } as const satisfies Section

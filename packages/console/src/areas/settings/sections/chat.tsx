@@ -10,8 +10,6 @@ import { TryCard } from '../single/try-card.tsx'
 export const section = {
   title: 'Chat',
   about: 'Where messages to chats go. Secrets are kept sealed and are never shown; leave them empty to keep them.',
-  group: 'service',
-  place: 30,
   icon: 'bell',
   permission: 'settings:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Classifier bindings',
   about: 'Where classifiers judge, and what a hit leads to. The strictest of all bindings is done.',
-  group: 'agents',
-  place: 30,
   icon: 'plug',
   permission: 'aigovernance:read',
 } as const satisfies Section

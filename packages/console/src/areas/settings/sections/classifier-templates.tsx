@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Classifier templates',
   about: 'What classifiers are made from. Those made stay as they are when a template changes.',
-  group: 'agents',
-  place: 40,
   icon: 'box',
   permission: 'aigovernance:read',
 } as const satisfies Section

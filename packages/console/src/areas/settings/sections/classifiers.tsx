@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Classifiers',
   about: 'What judges the texts that agents send to tools and get from them. A binding says where.',
-  group: 'agents',
-  place: 20,
   icon: 'search',
   permission: 'aigovernance:read',
 } as const satisfies Section

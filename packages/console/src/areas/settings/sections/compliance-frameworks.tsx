@@ -9,8 +9,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Compliance frameworks',
   about: 'Rules of others that entitlements matter to. Reviews and searches can be narrowed to them.',
-  group: 'people',
-  place: 110,
   icon: 'check',
   permission: 'directory:read',
 } as const satisfies Section

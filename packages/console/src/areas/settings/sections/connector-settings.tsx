@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Connectors in general',
   about: 'What holds for all connectors of this tenant.',
-  group: 'service',
-  place: 60,
   icon: 'plug',
   permission: 'settings:read',
 } as const satisfies Section

@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Contacts',
   about: 'Addresses that are no users: up to 20 each for security, billing and operations.',
-  group: 'service',
-  place: 50,
   icon: 'users',
   permission: 'settings:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Credential policies',
   about: 'Which credentials people may have, and how strong they must be.',
-  group: 'signIn',
-  place: 40,
   icon: 'key',
   permission: 'settings:read',
 } as const satisfies Section

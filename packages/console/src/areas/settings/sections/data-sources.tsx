@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Data sources',
   about: 'Where files of the system log are written to.',
-  group: 'service',
-  place: 70,
   icon: 'box',
   permission: 'settings:read',
 } as const satisfies Section

@@ -18,8 +18,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Decoys',
   about: 'Credentials that look real and open nothing. Whoever uses one becomes a finding at once.',
-  group: 'service',
-  place: 150,
   icon: 'triangle',
   permission: 'decoys:read',
 } as const satisfies Section

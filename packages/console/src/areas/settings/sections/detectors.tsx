@@ -15,8 +15,6 @@ export const section = {
   title: 'Detectors',
   about:
     'What is looked for. A detector that is switched on looks at once; what it found stays when it is switched off.',
-  group: 'service',
-  place: 120,
   icon: 'shield',
   permission: 'findings:read',
 } as const satisfies Section

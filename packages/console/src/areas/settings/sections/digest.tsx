@@ -18,8 +18,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Next digests',
   about: 'What a digest would say if it were sent on that day, as things are now. Nothing is sent.',
-  group: 'people',
-  place: 50,
   icon: 'bell',
   permission: 'clients:self',
 } as const satisfies Section

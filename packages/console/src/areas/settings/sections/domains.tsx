@@ -7,8 +7,6 @@ import { texts } from '../texts.ts'
 export const section = {
   title: 'Organisation domains',
   about: 'Addresses of these domains belong to the organisation; accounts with others count as external.',
-  group: 'service',
-  place: 160,
   icon: 'home',
   permission: 'settings:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Finding routing',
   about: 'What becomes of findings as they appear. The first rule that matches decides; smaller numbers come first.',
-  group: 'service',
-  place: 140,
   icon: 'workflow',
   permission: 'findings:read',
 } as const satisfies Section

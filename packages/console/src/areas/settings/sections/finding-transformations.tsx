@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Finding transformations',
   about: 'What is changed about findings as they appear, before they are routed. All rules that match are used.',
-  group: 'service',
-  place: 130,
   icon: 'shield',
   permission: 'findings:read',
 } as const satisfies Section

@@ -9,8 +9,6 @@ import styles from '../single/single.module.css'
 export const section = {
   title: 'Running functions',
   about: 'How the code of functions is kept apart on this machine. The operator decides it.',
-  group: 'service',
-  place: 110,
   icon: 'bolt',
   permission: 'functions:read',
 } as const satisfies Section

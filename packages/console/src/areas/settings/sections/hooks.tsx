@@ -10,8 +10,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Hooks',
   about: 'Functions and patterns that look at calls of tools, and may change or refuse them.',
-  group: 'agents',
-  place: 60,
   icon: 'bolt',
   permission: 'aigovernance:read',
 } as const satisfies Section

@@ -15,8 +15,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Invitations',
   about: 'People who were invited to an account of this service, in all local directories.',
-  group: 'people',
-  place: 20,
   icon: 'send',
   permission: 'users:read',
 } as const satisfies Section

@@ -13,8 +13,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Your keys',
   about: 'Programs call the API with a key of yours. Name only the roles and addresses that the program needs.',
-  group: 'people',
-  place: 30,
   icon: 'key',
   permission: 'clients:self',
 } as const satisfies Section

@@ -20,8 +20,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Local directories',
   about: 'People who are known to this service only.',
-  group: 'signIn',
-  place: 20,
   icon: 'users',
   permission: 'settings:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Log exports',
   about: 'Each writes the system log into a data source as it grows.',
-  group: 'service',
-  place: 80,
   icon: 'log',
   permission: 'settings:read',
 } as const satisfies Section

@@ -10,8 +10,6 @@ import { TryCard } from '../single/try-card.tsx'
 export const section = {
   title: 'Mail',
   about: 'How this tenant sends mail. Secrets are kept sealed and are never shown; leave them empty to keep them.',
-  group: 'service',
-  place: 20,
   icon: 'bell',
   permission: 'settings:read',
 } as const satisfies Section

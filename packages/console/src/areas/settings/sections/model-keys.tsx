@@ -12,8 +12,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Keys for models',
   about: 'Keys with which programs call models through the service.',
-  group: 'agents',
-  place: 90,
   icon: 'key',
   permission: 'clients:self',
 } as const satisfies Section

@@ -13,8 +13,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'What is sent to you',
   about: 'By mail and by chat. Your inbox here always has everything.',
-  group: 'people',
-  place: 40,
   icon: 'bell',
   permission: 'clients:self',
 } as const satisfies Section

@@ -9,8 +9,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'OAuth clients',
   about: 'Programs, such as command lines and apps of your own, that people sign in to this service with.',
-  group: 'signIn',
-  place: 100,
   icon: 'key',
   permission: 'settings:read',
 } as const satisfies Section

@@ -14,8 +14,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Notifications of the organisation',
   about: 'Mails and chat messages to people of this tenant.',
-  group: 'service',
-  place: 40,
   icon: 'bell',
   permission: 'settings:read',
 } as const satisfies Section

@@ -8,8 +8,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Organisation',
   about: 'What this tenant is called in pages and mails, where it is and on which days it works.',
-  group: 'service',
-  place: 10,
   icon: 'home',
   permission: 'settings:read',
 } as const satisfies Section

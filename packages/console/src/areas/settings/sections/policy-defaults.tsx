@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Default policies',
   about: 'The policies of people to whom no other policy applies.',
-  group: 'signIn',
-  place: 60,
   icon: 'check',
   permission: 'settings:read',
 } as const satisfies Section

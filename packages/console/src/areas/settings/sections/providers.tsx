@@ -14,8 +14,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Sign-in providers',
   about: 'Where people of this tenant prove who they are.',
-  group: 'signIn',
-  place: 10,
   icon: 'shield',
   permission: 'settings:read',
 } as const satisfies Section

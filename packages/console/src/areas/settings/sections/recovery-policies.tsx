@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Recovery policies',
   about: 'How somebody who lost a credential gets in again.',
-  group: 'signIn',
-  place: 50,
   icon: 'circle',
   permission: 'settings:read',
 } as const satisfies Section

@@ -10,8 +10,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Request actions',
   about: 'What people may ask for beside access: an automation that runs, or an action of a connector.',
-  group: 'people',
-  place: 140,
   icon: 'spark',
   permission: 'catalogs:write',
 } as const satisfies Section

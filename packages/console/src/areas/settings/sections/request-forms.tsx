@@ -9,8 +9,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Request forms',
   about: 'What people fill in when they ask for something. Entitlements and request actions name their form.',
-  group: 'people',
-  place: 145,
   icon: 'lines',
   permission: 'policies:read',
 } as const satisfies Section

@@ -8,8 +8,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Access requests',
   about: 'What holds for all requests. Who decides about them is set by policies, emergencies by each entitlement.',
-  group: 'service',
-  place: 90,
   icon: 'send',
   permission: 'settings:read',
 } as const satisfies Section

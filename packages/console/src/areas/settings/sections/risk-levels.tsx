@@ -9,8 +9,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Risk levels',
   about: 'How risky an entitlement can be called. The pages of entitlements say which of these each one is.',
-  group: 'people',
-  place: 100,
   icon: 'diamond',
   permission: 'directory:read',
 } as const satisfies Section

@@ -20,8 +20,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'People and roles',
   about: 'What each role allows, and who has it.',
-  group: 'people',
-  place: 10,
   icon: 'users',
   permission: 'users:read',
 } as const satisfies Section

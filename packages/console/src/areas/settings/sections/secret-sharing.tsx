@@ -14,8 +14,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Secret sharing',
   about: 'Whether people share secrets here, for how long, and with whom.',
-  group: 'service',
-  place: 100,
   icon: 'key',
   permission: 'settings:read',
 } as const satisfies Section

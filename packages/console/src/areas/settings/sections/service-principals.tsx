@@ -21,8 +21,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Service principals',
   about: 'Identities of programs, with roles of their own.',
-  group: 'people',
-  place: 60,
   icon: 'user',
   permission: 'principals:read',
 } as const satisfies Section

@@ -6,13 +6,12 @@ import { ObjectsPage } from '../objects/page.tsx'
 import type { Section } from '../section.ts'
 import { PolicyAssignments } from '../session-policies/assignments.tsx'
 import { PolicyUsers } from '../session-policies/policy-users.tsx'
+import { warningOf } from '../session-policies/warning.tsx'
 import { texts as all } from '../texts.ts'
 
 export const section = {
   title: 'Session policies',
   about: 'Limits of sessions for some people or groups.',
-  group: 'signIn',
-  place: 80,
   icon: 'monitor',
   permission: 'settings:read',
 } as const satisfies Section
@@ -23,7 +22,10 @@ const sessionPolicies = ofNoun('sessionPolicy', {
   key: 'session-policies',
   texts,
   making: { schema: schemas.SessionPolicyServiceCreateRequest },
-  changing: { schema: schemas.SessionPolicy },
+  changing: {
+    schema: schemas.SessionPolicy,
+    warn: ({ id }, { value }) => warningOf({ sessionPolicyId: id, sessionPolicy: value }),
+  },
   deleting: texts.delete,
   Extra: SessionPolicyExtra,
 })

@@ -17,8 +17,6 @@ import styles from '../single/single.module.css'
 export const section = {
   title: 'Session of a person',
   about: 'Which session policy applies to a person, why that one, and what sessions are then like.',
-  group: 'signIn',
-  place: 110,
   icon: 'search',
   permission: 'settings:read',
 } as const satisfies Section

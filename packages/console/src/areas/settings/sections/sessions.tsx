@@ -5,14 +5,13 @@ import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { Section } from '../section.ts'
+import { warningOf } from '../session-policies/warning.tsx'
 import { SettingsForm } from '../single/settings-form.tsx'
 import { TryCard } from '../single/try-card.tsx'
 
 export const section = {
   title: 'Sessions',
   about: 'How long sessions last, and from which addresses people and programs may come.',
-  group: 'signIn',
-  place: 70,
   icon: 'monitor',
   permission: 'settings:read',
 } as const satisfies Section
@@ -41,10 +40,12 @@ export const Page = () => (
     schema={schemas.SessionSettings}
     path="sessionSettings"
     load={async (signal) => (await read(signal)).sessionSettings}
-    save={({ value, updateMask }) => {
+    warn={({ value }) => warningOf({ sessionSettings: value })}
+    save={({ value, updateMask }, isConfirmed) => {
       // Safe because the service checks every member and names those that are wrong.
       const sessionSettings = value as Body['sessionSettings']
-      return api.call('signIn.sessionSettings.update', { body: { sessionSettings, updateMask } })
+      const options = isConfirmed ? { confirm: 'lockout' } : {}
+      return api.call('signIn.sessionSettings.update', { body: { sessionSettings, updateMask } }, options)
     }}
   />
 )

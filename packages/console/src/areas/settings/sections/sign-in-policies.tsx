@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Sign-in policies',
   about: 'What somebody has to show to sign in. The first policy that applies decides.',
-  group: 'signIn',
-  place: 30,
   icon: 'check',
   permission: 'settings:read',
 } as const satisfies Section

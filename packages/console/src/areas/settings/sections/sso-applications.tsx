@@ -15,8 +15,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'SSO applications',
   about: 'Applications that people sign in to through this service.',
-  group: 'signIn',
-  place: 120,
   icon: 'app',
   permission: 'apps:read',
 } as const satisfies Section

@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'SSO settings',
   about: 'What applies to all SSO applications that say nothing else.',
-  group: 'signIn',
-  place: 130,
   icon: 'app',
   permission: 'settings:read',
 } as const satisfies Section

@@ -17,8 +17,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Step-up providers',
   about: 'Where people authenticate anew before something that matters.',
-  group: 'signIn',
-  place: 90,
   icon: 'shield',
   permission: 'settings:read',
 } as const satisfies Section

@@ -10,8 +10,6 @@ import { texts as all } from '../texts.ts'
 export const section = {
   title: 'Ticket systems',
   about: 'Tickets that requests open elsewhere: what is in them, and which status means that it is done.',
-  group: 'people',
-  place: 130,
   icon: 'send',
   permission: 'policies:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Tool gates',
   about: 'Calls of tools that wait until somebody approves them, and the policy that says who.',
-  group: 'agents',
-  place: 50,
   icon: 'check',
   permission: 'aigovernance:read',
 } as const satisfies Section

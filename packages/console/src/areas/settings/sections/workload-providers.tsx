@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Workload providers',
   about: 'Platforms whose tokens programs may exchange for access tokens of this service.',
-  group: 'people',
-  place: 70,
   icon: 'plug',
   permission: 'federation:read',
 } as const satisfies Section

@@ -5,8 +5,6 @@ import type { Section } from '../section.ts'
 export const section = {
   title: 'Workload trusts',
   about: 'Which tokens of workload providers let a program act as a service principal.',
-  group: 'people',
-  place: 80,
   icon: 'key',
   permission: 'principals:read',
 } as const satisfies Section

@@ -4,7 +4,16 @@ import { entityEntry, entityRule, entityRules } from '../../../service/log/rules
 import { BundleAutomation } from './shape.ts'
 import type { Shown } from './view.ts'
 
-const AUTOMATION = { type: 'AccessProfileAutomation', code: 'access_profile_automation' }
+const AUTOMATION = {
+  type: 'AccessProfileAutomation',
+  code: 'access_profile_automation',
+  word: 'rule of the access profile',
+  says: {
+    run: '{It} was applied',
+    run_skipped: '{It} was not applied',
+    anomaly_paused: '{It} was paused: it would have taken access from too many',
+  },
+}
 
 export const automationLog: LogRules = {
   ...entityRules('accessProfiles.automation', AUTOMATION),

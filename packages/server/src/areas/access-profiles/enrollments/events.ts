@@ -1,13 +1,32 @@
 import type { Change } from '../../../service/events.ts'
-import type { LogRules } from '../../../service/log/rule.ts'
+import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
+import { calledOf } from '../../../service/log/said.ts'
 import type { Ref } from '../entries/store.ts'
 
 const ENROLLMENT = { type: 'AccessProfileEnrollment', code: 'access_profile_enrollment' }
 
+/** The member and the profile are both named. */
+function memberRule(activity: string, verb: string, says: string): LogRule {
+  const { entryTypes, toEntries } = entityRule(ENROLLMENT, activity, verb)
+  return {
+    entryTypes,
+    toEntries: (event, names) => {
+      const user = names.user(textOf(event.after, 'userId'))
+      const profile = textOf(event.after, 'displayName')
+      const message = `${calledOf(user)} ${says} ${profile ? `the access profile ${profile}` : 'an access profile'}`
+      const related = [
+        { uid: user.uid, name: calledOf(user), type: 'User' },
+        { uid: textOf(event.after, 'profileId'), name: profile, type: 'AccessProfile' },
+      ].filter(({ uid }) => uid !== '')
+      return toEntries(event, names).map((entry) => ({ ...entry, message, about: { ...entry.about, related } }))
+    },
+  }
+}
+
 export const enrollmentLog: LogRules = {
-  'accessProfiles.enrollment.began': entityRule(ENROLLMENT, 'Enroll', 'began'),
-  'accessProfiles.enrollment.ended': entityRule(ENROLLMENT, 'Unenroll', 'ended'),
+  'accessProfiles.enrollment.began': memberRule('Enroll', 'began', 'is now in'),
+  'accessProfiles.enrollment.ended': memberRule('Unenroll', 'ended', 'is no longer in'),
 }
 
 type About = {

@@ -69,7 +69,7 @@ export const revealLog: LogRules = {
         {
           ...REVEALED,
           severity: 'Medium',
-          message: `What is masked was revealed: ${name}`,
+          message: { did: `saw what is masked in ${name ? `the call ${name}` : 'a call'}` },
           about: { entity: { uid: subject.id, name, type: 'Task', kind: undefined } },
           unmapped: { ...after },
         },

@@ -1,5 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { because } from '../../../service/log/said.ts'
 import type { GatewayCallsRow } from '../../../store/tables.ts'
 
 type Told = { readonly type: string; readonly activity: string; readonly code: string; readonly noun: string }
@@ -16,6 +17,7 @@ const called = (of: Told, verb: string, severity: 'Informational' | 'Medium', sa
   const entryType = { class: 'entityManagement', activity: of.activity, code: `${of.code}.${verb}` } as const
   return {
     entryTypes: [entryType],
+    isRoutine: true,
     toEntries: ({ subject, after }) => {
       const name = textOf(after, 'toolName')
       const reason = textOf(after, 'denialReason')
@@ -23,7 +25,7 @@ const called = (of: Told, verb: string, severity: 'Informational' | 'Medium', sa
         {
           ...entryType,
           severity,
-          message: `The ${of.noun} ${name} ${says}${reason === '' ? '' : `: ${reason}`}`,
+          message: { did: `${says} ${name ? `the ${of.noun} ${name}` : `a ${of.noun}`}${because(reason)}` },
           about: { entity: { uid: subject.id, name, type: of.type, kind: undefined } },
           unmapped: { ...after },
         },
@@ -33,13 +35,13 @@ const called = (of: Told, verb: string, severity: 'Informational' | 'Medium', sa
 }
 
 export const callLog: LogRules = {
-  'aiGateway.call.succeeded': called(TOOL, 'called', 'Informational', 'was called'),
-  'aiGateway.call.denied': called(TOOL, 'call_denied', 'Medium', 'was not called'),
-  'aiGateway.call.failed': called(TOOL, 'call_failed', 'Informational', 'could not be called'),
-  'aiGateway.request.refused': called(TOOL, 'request_refused', 'Medium', 'was not reached'),
-  'aiGateway.read.succeeded': called(RESOURCE, 'read', 'Informational', 'was read'),
-  'aiGateway.read.denied': called(RESOURCE, 'read_denied', 'Medium', 'was not read'),
-  'aiGateway.read.failed': called(RESOURCE, 'read_failed', 'Informational', 'could not be read'),
+  'aiGateway.call.succeeded': called(TOOL, 'called', 'Informational', 'called'),
+  'aiGateway.call.denied': called(TOOL, 'call_denied', 'Medium', 'was refused a call of'),
+  'aiGateway.call.failed': called(TOOL, 'call_failed', 'Informational', 'could not call'),
+  'aiGateway.request.refused': called(TOOL, 'request_refused', 'Medium', 'did not reach'),
+  'aiGateway.read.succeeded': called(RESOURCE, 'read', 'Informational', 'read'),
+  'aiGateway.read.denied': called(RESOURCE, 'read_denied', 'Medium', 'was refused to read'),
+  'aiGateway.read.failed': called(RESOURCE, 'read_failed', 'Informational', 'could not read'),
 }
 
 const KINDS = {

@@ -4,7 +4,7 @@ import { entityRule, entityRules } from '../../../service/log/rules.ts'
 import type { AiClientsRow } from '../../../store/tables.ts'
 import { ExternalClientInfo, toClient } from './shape.ts'
 
-const CLIENT = { type: 'AIClient', code: 'mcp_client', severity: { closed: 'High' } } as const
+const CLIENT = { type: 'AIClient', code: 'mcp_client', word: 'AI client', severity: { closed: 'High' } } as const
 
 export const clientLog: LogRules = {
   ...entityRules('aiGateway.client', CLIENT),

@@ -7,7 +7,12 @@ import { recordChange } from '../../ai-classifiers/history/api.ts'
 import { MCPResource } from './shape.ts'
 import type { ShownResource } from './view.ts'
 
-const RESOURCE = { type: 'ToolResource', code: 'mcp_resource', severity: { definition_changed: 'Medium' } } as const
+const RESOURCE = {
+  type: 'ToolResource',
+  code: 'mcp_resource',
+  says: { state_changed: 'changed the state of {it}', definition_changed: '{It} describes itself otherwise' },
+  severity: { definition_changed: 'Medium' },
+} as const
 
 export const resourceLog: LogRules = {
   'aiGateway.resource.created': entityRule(RESOURCE, 'Create', 'created'),

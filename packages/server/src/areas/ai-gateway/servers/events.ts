@@ -8,6 +8,16 @@ import { toServer } from './view.ts'
 const SERVER = {
   type: 'ToolServer',
   code: 'mcp_server',
+  says: {
+    credentials_changed: 'changed the credentials of {it}',
+    discovery_requested: 'had {it} asked for its tools',
+    discovered: '{It} said which tools it has',
+    sign_in_begun: 'began to sign in to {it}',
+    connected: 'connected to {it} with a credential of their own',
+    disconnected: 'took back their own credential for {it}',
+    tokens_revoked: 'The tokens for {it} were ended',
+    tokens_not_revoked: 'The tokens for {it} could not be ended',
+  },
   severity: { paused: 'High', credentials_changed: 'Medium', tokens_not_revoked: 'Medium' },
 } as const
 

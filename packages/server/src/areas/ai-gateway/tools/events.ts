@@ -4,7 +4,12 @@ import { entityRule, entityRules } from '../../../service/log/rules.ts'
 import { MCPTool } from './shape.ts'
 import type { ShownTool } from './view.ts'
 
-const TOOL = { type: 'Tool', code: 'mcp_tool', severity: { paused: 'High', definition_changed: 'High' } } as const
+const TOOL = {
+  type: 'Tool',
+  code: 'mcp_tool',
+  says: { state_changed: 'changed the state of {it}', definition_changed: '{It} describes itself otherwise' },
+  severity: { paused: 'High', definition_changed: 'High' },
+} as const
 
 export const toolLog: LogRules = {
   ...entityRules('aiGateway.tool', TOOL),

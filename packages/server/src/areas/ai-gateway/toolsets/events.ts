@@ -5,7 +5,11 @@ import { changeOf } from '../../../service/resource/changes.ts'
 import { MCPAccessProfile, toToolset } from './shape.ts'
 import type { Toolset } from './store.ts'
 
-const TOOLSET = { type: 'Toolset', code: 'mcp_toolset' }
+const TOOLSET = {
+  type: 'Toolset',
+  code: 'mcp_toolset',
+  says: { tools_added: 'added tools to {it}', tools_removed: 'took tools out of {it}' },
+}
 
 export const toolsetLog: LogRules = {
   ...entityRules('aiGateway.toolset', TOOLSET),

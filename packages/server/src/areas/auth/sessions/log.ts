@@ -1,5 +1,6 @@
 import type { LogUser } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { because, calledOf } from '../../../service/log/said.ts'
 
 const STARTED = { class: 'authentication', activity: 'Logon', code: 'session.started' } as const
 const ENDED = { class: 'authentication', activity: 'Logoff', code: 'session.ended' } as const
@@ -12,7 +13,7 @@ export const sessionLog: LogRules = {
     entryTypes: [STARTED],
     toEntries: (event, names) => {
       const user = personOf(event, names)
-      return [{ ...STARTED, message: `${user.name || user.uid} signed in`, unmapped: factsOf(event), about: { user } }]
+      return [{ ...STARTED, message: `${calledOf(user)} signed in`, unmapped: factsOf(event), about: { user } }]
     },
   },
   'auth.session.ended': {
@@ -20,7 +21,7 @@ export const sessionLog: LogRules = {
     toEntries: (event, names) => {
       const user = personOf(event, names)
       const reason = textOf(event.after, 'endReason')
-      const message = `A session of ${user.name || user.uid} ended: ${reason}`
+      const message = `A session of ${calledOf(user)} ended${because(reason)}`
       return [{ ...ENDED, message, unmapped: { ...factsOf(event), end_reason: reason }, about: { user } }]
     },
   },
@@ -28,7 +29,7 @@ export const sessionLog: LogRules = {
     entryTypes: [REFUSED],
     toEntries: (event, names) => {
       const user = personOf(event, names)
-      const message = `A rule of the session policy refused a request of ${user.name || user.uid}`
+      const message = `A rule of the session policy refused a request of ${calledOf(user)}`
       const failure = textOf(event.after, 'outcome')
       return [{ ...REFUSED, message, failure, unmapped: ruleOf(event), about: { user } }]
     },
@@ -37,7 +38,7 @@ export const sessionLog: LogRules = {
     entryTypes: [OBSERVED],
     toEntries: (event, names) => {
       const user = personOf(event, names)
-      const message = `A rule of the session policy that is only observed matched a request of ${user.name || user.uid}`
+      const message = `A rule of the session policy that is only observed matched a request of ${calledOf(user)}`
       return [{ ...OBSERVED, message, unmapped: ruleOf(event), about: { user } }]
     },
   },

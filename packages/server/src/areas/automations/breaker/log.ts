@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { nameOf } from '../../../service/log/rules.ts'
-import { RUN } from '../runs/log.ts'
+import { inWords, RUN } from '../runs/log.ts'
 
 type Entry = Pick<LogEntry, 'message'> & Partial<Pick<LogEntry, 'severity' | 'unmapped'>>
 
@@ -29,13 +29,13 @@ const rule = (
 
 const paused = (activity: string, outcome: string): LogRule =>
   rule('AutomationExecution', activity, `automation_execution.${activity}`, (event, name) => ({
-    message: `A paused run of the automation ${name} was ${outcome}`,
+    message: { did: outcome.replace('{it}', `a paused run of ${inWords(name)}`) },
     unmapped: { automation_id: textOf(event.after, 'automationTemplateId') },
   }))
 
 export const breakerLog: LogRules = {
   'automations.breaker.tripped': rule('Automation', 'tripped', 'automation.tripped', ({ after }, name) => ({
-    message: `The automation ${name} ran too often and was stopped`,
+    message: `${name ? `The automation ${name}` : 'An automation'} ran too often and was stopped`,
     severity: 'High',
     unmapped: {
       observed_count: after?.observedCount,
@@ -44,8 +44,8 @@ export const breakerLog: LogRules = {
     },
   })),
   'automations.breaker.cleared': rule('Automation', 'cleared', 'automation.cleared', (_event, name) => ({
-    message: `The automation ${name} may run again`,
+    message: { did: `let ${inWords(name)} run again` },
   })),
-  'automations.execution.pausedRun': paused('paused_run', 'let go'),
-  'automations.execution.pausedCancelled': paused('paused_cancelled', 'cancelled'),
+  'automations.execution.pausedRun': paused('paused_run', 'let {it} go on'),
+  'automations.execution.pausedCancelled': paused('paused_cancelled', 'cancelled {it}'),
 }

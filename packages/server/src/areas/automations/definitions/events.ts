@@ -6,7 +6,7 @@ import { Automation } from '../shapes/automation.ts'
 import type { ShownAutomation } from './store.ts'
 import { toAutomation } from './view.ts'
 
-const AUTOMATION = { type: 'Automation', code: 'automation' }
+const AUTOMATION = { type: 'Automation', code: 'automation', says: { version_published: 'published {it}' } }
 
 export const templateLog: LogRules = {
   ...entityRules('automations.automation', AUTOMATION),

@@ -1,12 +1,16 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { nameOf } from '../../../service/log/rules.ts'
+import { because } from '../../../service/log/said.ts'
 
 const typeOf = ({ subject }: LoggedEvent): string =>
   subject.type === 'automation' ? 'Automation' : 'AutomationExecution'
 
 /** A run is called after its automation. */
 export const RUN = { nameIn: ['automationTemplateId'] } as const
+
+/** An automation in a sentence. */
+export const inWords = (name: string): string => (name ? `the automation ${name}` : 'an automation')
 
 type Entry = Pick<LogEntry, 'message' | 'unmapped'> & Partial<Pick<LogEntry, 'severity' | 'failure' | 'comment'>>
 
@@ -35,24 +39,24 @@ const member = ({ after }: LoggedEvent, name: string): Readonly<Record<string, u
 
 export const runLog: LogRules = {
   'automations.execution.requested': rule('Create', 'created', (event) => ({
-    message: `A run of the automation ${textOf(event.after, 'displayName')} was started by hand`,
+    message: { did: `started a run of ${inWords(textOf(event.after, 'displayName'))} by hand` },
     unmapped: { ...automation(event), is_draft: event.after?.isDraft === true },
   })),
   'automations.execution.terminated': rule('terminated', 'terminated', (event, name) => ({
-    message: `A run of the automation ${name} was ended`,
+    message: { did: `ended a run of ${inWords(name)}` },
     unmapped: automation(event),
   })),
   'automations.execution.failed': rule('execution_failed', 'execution_failed', (event, name) => {
     const error = member(event, 'error')
     return {
-      message: `A run of the automation ${name} failed`,
+      message: `A run of ${inWords(name)} failed`,
       failure: textOf(error, 'message'),
       severity: 'Medium',
       unmapped: { ...automation(event), step_name: textOf(error, 'stepName'), error_code: textOf(error, 'code') },
     }
   }),
   'automations.execution.suppressed': rule('execution_suppressed', 'execution_suppressed', (event, name) => ({
-    message: `The automation ${name} was not run: ${textOf(event.after, 'reason')}`,
+    message: `${name ? `The automation ${name}` : 'An automation'} did not run${because(textOf(event.after, 'reason'))}`,
     unmapped: {
       ...automation(event),
       execution_id: textOf(event.after, 'executionId'),

@@ -4,7 +4,12 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { LiveTrigger } from './live.ts'
 
-const AUTOMATION = { type: 'Automation', code: 'automation', severity: { trigger_error: 'Low' } } as const
+const AUTOMATION = {
+  type: 'Automation',
+  code: 'automation',
+  says: { trigger_error: 'The condition of a trigger of {it} failed' },
+  severity: { trigger_error: 'Low' },
+} as const
 
 export const triggerLog: LogRules = {
   'automations.automation.triggerError': entityRule(AUTOMATION, 'trigger_error', 'trigger_error'),

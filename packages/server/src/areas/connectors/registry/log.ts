@@ -1,8 +1,21 @@
 import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule, entityRules, settingsRule } from '../../../service/log/rules.ts'
 
-const CONNECTOR = { type: 'Connector', code: 'connector' }
-const DISCOVERED = { type: 'DiscoveredApp', code: 'discovered_app' }
+const CONNECTOR = {
+  type: 'Connector',
+  code: 'connector',
+  says: {
+    scheduled: 'changed the schedule of {it}',
+    key_rotated: 'made a new key for {it}',
+    greeted: '{It} made contact',
+    sync_requested: 'asked for a sync of {it}',
+  },
+}
+const DISCOVERED = {
+  type: 'DiscoveredApp',
+  code: 'discovered_app',
+  says: { attached: 'attached a connector to {it}' },
+}
 
 export const log: LogRules = {
   ...entityRules('connectors.connector', CONNECTOR),

@@ -1,14 +1,15 @@
 import type { Severity } from '../../../service/log/entry.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
-/** How each event of a sync is logged: its message and its severity. */
-const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?: Severity }>> = {
-  queued: { says: 'was queued' },
-  started: { says: 'began' },
-  received: { says: 'received data' },
-  renewed: { says: 'goes on' },
-  logged: { says: 'has new lines in its log' },
-  completed: { says: 'has all its data' },
+/** How each event of a sync is logged: its message, its severity, and whether it only tells how the sync goes on. */
+type Said = { readonly says: string; readonly severity?: Severity; readonly isRoutine?: true }
+const SYNC: Readonly<Record<string, Said>> = {
+  queued: { says: 'was queued', isRoutine: true },
+  started: { says: 'began', isRoutine: true },
+  received: { says: 'received data', isRoutine: true },
+  renewed: { says: 'goes on', isRoutine: true },
+  logged: { says: 'has new lines in its log', isRoutine: true },
+  completed: { says: 'has all its data', isRoutine: true },
   finished: { says: 'was applied' },
   held: { says: 'is held', severity: 'High' },
   failed: { says: 'failed', severity: 'Medium' },
@@ -18,7 +19,8 @@ const SYNC: Readonly<Record<string, { readonly says: string; readonly severity?:
   recovered: { says: 'works again' },
 }
 
-const syncRule = (verb: string, { says, severity }: { says: string; severity?: Severity }): LogRule => ({
+const syncRule = (verb: string, { says, severity, ...kind }: Said): LogRule => ({
+  ...kind,
   entryTypes: [{ class: 'entityManagement', activity: `sync_${verb}`, code: `connector_sync.${verb}` }],
   toEntries({ subject, after }, names) {
     const connector = names.of(textOf(after, 'connectorId'))
@@ -29,10 +31,11 @@ const syncRule = (verb: string, { says, severity }: { says: string; severity?: S
         class: 'entityManagement',
         activity: `sync_${verb}`,
         code: `connector_sync.${verb}`,
-        message: `A sync of the connector ${connector || connectorId} ${says}${error ? `: ${error}` : ''}`.slice(
-          0,
-          1024,
-        ),
+        message:
+          `A sync of ${connector ? `the connector ${connector}` : 'a connector'} ${says}${error ? `: ${error}` : ''}`.slice(
+            0,
+            1024,
+          ),
         ...(error && (verb === 'failed' || verb === 'failing') ? { failure: error } : {}),
         severity,
         about: { entity: { uid: subject.id, name: connector, type: 'ConnectorSync' } },

@@ -1,6 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogRules } from '../../../service/log/rule.ts'
-import { entityRule } from '../../../service/log/rules.ts'
+import { entityRule, routine } from '../../../service/log/rules.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 
 type Counted = { readonly taken: number; readonly repeated: number; readonly unplaced: number }
@@ -13,5 +13,11 @@ export const usesReported = ({ id, app_id }: Pick<ConnectorsRow, 'id' | 'app_id'
 })
 
 export const useLog: LogRules = {
-  'connectors.uses.told': entityRule({ type: 'Connector', code: 'connector' }, 'Update', 'uses_told'),
+  'connectors.uses.told': routine(
+    entityRule(
+      { type: 'Connector', code: 'connector', says: { uses_told: '{It} reported uses' } },
+      'Update',
+      'uses_told',
+    ),
+  ),
 }

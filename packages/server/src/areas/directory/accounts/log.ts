@@ -14,9 +14,16 @@ const ENABLED = entryTypes('Enable', 'enabled')
 const DISABLED = entryTypes('Disable', 'disabled')
 const UPDATED = entryTypes('account_updated', 'updated')
 
+const DID: Readonly<Record<string, string>> = {
+  'account.created': 'created',
+  'account.deleted': 'deleted',
+  'account.enabled': 'enabled',
+  'account.disabled': 'disabled',
+}
+
 const entry = (what: EntryType, user: LogUser): LogEntry => ({
   ...what,
-  message: `Account ${user.name || user.uid} was ${what.code.slice('account.'.length)}`,
+  message: { did: `${DID[what.code] ?? 'changed'} ${user.name ? `the account ${user.name}` : 'an account'}` },
   about: { user },
 })
 
@@ -61,12 +68,17 @@ const updated: LogRule = {
   },
 }
 
-const SETTINGS = { type: 'TenantSettings', code: 'tenant_settings', name: 'domains' }
+const SETTINGS = {
+  type: 'TenantSettings',
+  code: 'tenant_settings',
+  name: 'domains',
+  says: { domains_applied: 'applied the domains of the organisation to all accounts' },
+}
 
 export const accountLog: LogRules = {
   'directory.account.created': plain(CREATED),
   'directory.account.updated': updated,
   'directory.account.deleted': plain(DELETED),
-  'directory.domains.set': settingsRule('domains'),
+  'directory.domains.set': settingsRule('domains', undefined, 'the domains of the organisation'),
   'directory.domains.applied': entityRule(SETTINGS, 'domains_applied', 'domains_applied'),
 }

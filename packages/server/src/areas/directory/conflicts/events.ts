@@ -7,8 +7,28 @@ import type { Answer } from '../../../wire/shape.ts'
 import { AppEntitlementMonitorBinding, ConflictAlert, ConflictMonitor } from './shape.ts'
 import { type AlertRow, toAlert, toBinding } from './view.ts'
 
-const MONITOR = { type: 'AccessConflictMonitor', code: 'access_conflict_monitor' }
-const CONFLICT = { type: 'AccessConflict', code: 'access_conflict', nameIn: ['monitorDisplayName'] }
+const MONITOR = {
+  type: 'AccessConflictMonitor',
+  code: 'access_conflict_monitor',
+  word: 'conflict monitor',
+  says: {
+    check_asked: 'had {it} look again',
+    bound: 'added an entitlement to {it}',
+    unbound: 'took an entitlement out of {it}',
+  },
+}
+const CONFLICT = {
+  type: 'AccessConflict',
+  code: 'access_conflict',
+  nameIn: ['monitorDisplayName'],
+  word: 'conflict monitor',
+  says: {
+    detected: '{It} found a conflict',
+    resolved: 'A conflict of {it} is gone',
+    exempted: 'allowed a conflict of {it}',
+    unexempted: 'no longer allows a conflict of {it}',
+  },
+}
 
 export const conflictLog: LogRules = {
   ...entityRules('directory.conflict', MONITOR),

@@ -9,7 +9,16 @@ import { authorizeShadowApp } from './shadow/authorize.ts'
 import { ignoreShadowApp, unignoreShadowApp } from './shadow/ignore.ts'
 import { searchShadowApps } from './shadow/search.ts'
 
-const SHADOW = { type: 'ShadowApp', code: 'shadow_app' }
+const SHADOW = {
+  type: 'ShadowApp',
+  code: 'shadow_app',
+  says: {
+    seen: '{It} was seen for the first time',
+    authorized: 'allowed {it}',
+    ignored: 'set {it} aside',
+    unignored: 'took up {it} again',
+  },
+}
 
 export const discoveredPart = part({
   operations: [
@@ -24,7 +33,7 @@ export const discoveredPart = part({
   jobs: [adoptRest, adoptUsersRest],
   logRules: {
     'directory.discoveredApp.promoted': entityRule(
-      { type: 'DiscoveredApp', code: 'discovered_app' },
+      { type: 'DiscoveredApp', code: 'discovered_app', says: { promoted: 'took {it} under management' } },
       'Update',
       'promoted',
     ),

@@ -1,9 +1,10 @@
 import type { LogEntry, LogUser, Named } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { calledOf } from '../../../service/log/said.ts'
 
 const WAYS = {
-  found: { access: 'Assign Privileges', group: 'Add User', code: 'grant.added', verb: 'was given' },
-  updated: { access: 'Update', group: '', code: 'grant.updated', verb: 'holds otherwise' },
+  found: { access: 'Assign Privileges', group: 'Add User', code: 'grant.added', verb: 'got' },
+  updated: { access: 'Update', group: '', code: 'grant.updated', verb: 'has other terms for' },
   deleted: { access: 'Revoke Privileges', group: 'Remove User', code: 'grant.removed', verb: 'lost' },
   expired: { access: 'Expire', group: '', code: 'grant.expired', verb: 'is to lose' },
 } as const
@@ -34,7 +35,7 @@ function entriesOf(way: keyof typeof WAYS, event: LoggedEvent, names: Names): Lo
   const { access, group, code, verb } = WAYS[way]
   const user = holderOf(reported, names)
   const name = textOf(reported, 'entitlementDisplayName') || textOf(reported, 'entitlementId')
-  const message = `${user.name || user.uid} ${verb} ${name} in ${textOf(reported, 'appDisplayName') || textOf(reported, 'appId')}`
+  const message = `${calledOf(user)} ${verb} ${textOf(reported, 'entitlementDisplayName') || 'an entitlement'} in ${textOf(reported, 'appDisplayName') || 'an app'}`
   const entitlement: Named = { uid: textOf(reported, 'entitlementId'), name, type: 'AppEntitlement' }
   const entry: LogEntry = {
     class: 'userAccess',

@@ -7,7 +7,7 @@ export const ownerLog: LogRules = {
   'directory.owner.set': {
     entryTypes: SET.entryTypes,
     toEntries(event, names) {
-      const message = `The owners of ${nameOf(event, names) || event.subject.id} were set`
+      const message = { did: `set the owners of ${nameOf(event, names) || 'an object'}` }
       return SET.toEntries(event, names).map((entry) => ({ ...entry, message }))
     },
   },

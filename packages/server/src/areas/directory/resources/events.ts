@@ -25,6 +25,10 @@ export const resourceChanged = (verb: Verb, before: Resource | null, after: Reso
 })
 
 export const resourceLog: LogRules = {
-  ...entityRules('directory.resourceType', { type: 'AppResourceType', code: 'app_resource_type' }),
-  ...entityRules('directory.resource', { type: 'AppResource', code: 'app_resource' }),
+  ...entityRules('directory.resourceType', {
+    type: 'AppResourceType',
+    code: 'app_resource_type',
+    word: 'resource type',
+  }),
+  ...entityRules('directory.resource', { type: 'AppResource', code: 'app_resource', word: 'resource' }),
 }

@@ -9,7 +9,7 @@ const bulkRule = (noun: string, verb: string): LogRule => ({
       class: 'entityManagement',
       activity: `${noun}_${verb}`,
       code: `${noun}.${verb}`,
-      message: `${after?.count ?? 0} ${noun.replaceAll('_', ' ')} were ${verb} by a sync`,
+      message: `A sync of ${names.of(subject.id) || 'an app'} ${DID[verb] ?? verb} ${countOf(after?.count, noun)}`,
       about: { entity: { uid: subject.id, name: names.of(subject.id), type: 'App' } },
       unmapped: {
         connector_id: textOf(after, 'connectorId'),
@@ -19,6 +19,15 @@ const bulkRule = (noun: string, verb: string): LogRule => ({
     },
   ],
 })
+
+const DID: Readonly<Record<string, string>> = { imported: 'brought', updated: 'changed', removed: 'removed' }
+
+/** "1 resource type", "5 grants" */
+function countOf(given: unknown, noun: string): string {
+  const count = Number(given ?? 0)
+  const words = noun.replaceAll('_', ' ')
+  return `${count} ${count === 1 ? words.replace(/s$/, '') : words}`
+}
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -2,6 +2,7 @@ import { changedFields } from '../../../service/log/changed.ts'
 import type { EntryType, LogEntry, LogUser } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry, ROLE_ENTRY_TYPES, roleEntries } from '../../../service/log/rules.ts'
+import { calledOf, plain } from '../../../service/log/said.ts'
 
 const account = (activity: string, verb: string): EntryType => ({
   class: 'accountChange',
@@ -16,14 +17,29 @@ const DELETED = account('Delete', 'deleted')
 const PROFILE = account('profile_changed', 'profile_changed')
 const KEPT = account('kept', 'kept')
 const EMAIL_CHANGED = account('email_changed', 'email_changed')
-const USER = { type: 'User', code: 'user', kind: 'User' } as const
+const USER = {
+  type: 'User',
+  code: 'user',
+  kind: 'User',
+  word: '',
+  says: { delegation_changed: 'changed who decides for {it}' },
+} as const
 const DELEGATED = { class: 'entityManagement', activity: 'Update', code: 'user.delegation_changed' } as const
+
+/** What the actor did, by the code of the line. */
+const DID: Readonly<Record<string, string>> = {
+  'user.created': 'added',
+  'user.enabled': 'enabled',
+  'user.disabled': 'disabled',
+  'user.deleted': 'deleted',
+  'user.profile_changed': 'changed the profile of',
+}
 
 const BY_STATUS: Readonly<Record<string, EntryType>> = { ENABLED, DISABLED, DELETED }
 
 const entry = (reported: EntryType, user: LogUser): LogEntry => ({
   ...reported,
-  message: `User ${user.name || user.uid} was ${reported.code.slice('user.'.length).replaceAll('_', ' ')}`,
+  message: { did: `${DID[reported.code] ?? 'changed'} ${calledOf(user)}` },
   about: { user },
 })
 
@@ -74,7 +90,7 @@ const givenRole: LogRule = {
   entryTypes: [GIVEN],
   toEntries({ subject, after }, names) {
     const role = names.role(textOf(after, 'roleId'))
-    const message = `${after?.count ?? 0} people were given the role ${role.name || role.uid}`
+    const message = { did: `gave ${after?.count ?? 0} people the role ${role.name || 'that was named'}` }
     const about = { entity: { uid: subject.id, name: 'people', type: 'Tenant' } }
     return [{ ...GIVEN, message, about, unmapped: { count: after?.count ?? 0, user_ids: after?.ids ?? [] } }]
   },
@@ -85,7 +101,7 @@ const kept: LogRule = {
   entryTypes: [KEPT],
   toEntries({ subject, after }, names) {
     const user = names.user(subject.id)
-    const message = `User ${user.name || user.uid} stays although a directory says ${textOf(after, 'reported')}: the last person who can sign in as Super Administrator`
+    const message = `${calledOf(user)} stays although a directory says ${plain(textOf(after, 'reported'))}: the last person who can sign in as Super Administrator`
     return [{ ...KEPT, severity: 'High', message, about: { user } }]
   },
 }
@@ -98,7 +114,7 @@ const emailChanged: LogRule = {
     return [
       {
         ...EMAIL_CHANGED,
-        message: `A directory changed the address of ${user.name || user.uid}`,
+        message: `A directory changed the address of ${calledOf(user)}`,
         severity: 'Medium',
         unmapped: { email_before: textOf(before, 'email'), email: textOf(after, 'email') },
         about: { user },

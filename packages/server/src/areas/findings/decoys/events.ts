@@ -4,7 +4,7 @@ import { type ChangeVerb, changeOf } from '../../../service/resource/changes.ts'
 import { Decoy } from './shape.ts'
 import type { DecoyView } from './view.ts'
 
-const DECOY = { type: 'Decoy', code: 'decoy' }
+const DECOY = { type: 'Decoy', code: 'decoy', says: { rotated: 'made a new secret for {it}' } }
 
 export const decoyLog: LogRules = {
   ...entityRules('findings.decoy', DECOY),

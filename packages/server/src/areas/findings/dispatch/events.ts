@@ -3,7 +3,19 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { FindingDispatchesRow } from '../../../store/tables.ts'
 
-const DISPATCH = { type: 'FindingDispatch', code: 'finding_dispatch', nameIn: ['findingId'] }
+const DISPATCH = {
+  type: 'FindingDispatch',
+  code: 'finding_dispatch',
+  nameIn: ['findingId'],
+  word: 'finding',
+  says: {
+    dispatch_done: '{It} was sent on',
+    dispatch_error: '{It} could not be sent on',
+    approved: 'agreed that {it} is sent on',
+    rejected: 'refused that {it} is sent on',
+    automation_asked: 'An automation was asked to see to {it}',
+  },
+}
 
 export const dispatchLog: LogRules = {
   'findings.dispatch.sent': entityRule(DISPATCH, 'dispatch_done', 'dispatch_done'),

@@ -19,6 +19,11 @@ export const bindingEnded = (pair: Pair): Change => ({
 const BINDING = {
   type: 'ServicePrincipalBinding',
   code: 'service_principal_binding',
+  word: 'function',
+  says: {
+    created: 'let {it} act as a service principal',
+    deleted: 'stopped {it} from acting as a service principal',
+  },
   severity: { created: 'Medium' },
 } as const
 

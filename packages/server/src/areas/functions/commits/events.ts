@@ -3,7 +3,18 @@ import type { LogRules } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
 import type { FunctionCommitsRow } from '../../../store/tables.ts'
 
-const COMMIT = { type: 'FunctionCommit', code: 'function_commit', nameIn: ['functionId'] }
+const COMMIT = {
+  type: 'FunctionCommit',
+  code: 'function_commit',
+  nameIn: ['functionId'],
+  word: 'code of the function',
+  says: {
+    opened: 'began to change {it}',
+    created: 'changed {it}',
+    tagged: 'tagged {it}',
+    file_uploaded: 'uploaded a file of {it}',
+  },
+}
 
 const changeOf = (kind: string, { id, function_id: functionId, message }: FunctionCommitsRow, more = {}): Change => ({
   kind,

@@ -34,7 +34,7 @@ export const functionTested = ({ functionId, ...after }: Tested): Change => ({
   after,
 })
 
-const FUNCTION = { type: 'Function', code: 'function' }
+const FUNCTION = { type: 'Function', code: 'function', says: { unpublished: 'withdrew {it}' } }
 
 export const functionLog: LogRules = {
   ...entityRules('functions.function', FUNCTION),

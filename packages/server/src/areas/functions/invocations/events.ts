@@ -1,5 +1,6 @@
 import type { Change } from '../../../service/events.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { said } from '../../../service/log/said.ts'
 import type { FunctionInvocationsRow } from '../../../store/tables.ts'
 
 type Row = Pick<FunctionInvocationsRow, 'id' | 'function_id' | 'commit_id' | 'source'>
@@ -23,9 +24,9 @@ export const invocationFailed = (row: Row, functionName: string, error: string):
   changeOf('functions.invocation.failed', row, { functionName, error: error.slice(0, 1024) })
 
 export const invocationLog: LogRules = {
-  'functions.invocation.asked': invocationRule('function_invoked', 'asked', 'was asked for'),
-  'functions.invocation.cancelled': invocationRule('function_invocation_cancelled', 'cancelled', 'was cancelled'),
-  'functions.invocation.failed': invocationRule('function_invocation_failed', 'failed', 'failed'),
+  'functions.invocation.asked': invocationRule('function_invoked', 'asked', 'started {it}'),
+  'functions.invocation.cancelled': invocationRule('function_invocation_cancelled', 'cancelled', 'cancelled {it}'),
+  'functions.invocation.failed': invocationRule('function_invocation_failed', 'failed', '{It} failed'),
 }
 
 /** A run is logged on its function. */
@@ -38,7 +39,7 @@ function invocationRule(activity: string, verb: string, words: string): LogRule 
       return [
         {
           ...type,
-          message: `A run of the function ${name || uid} ${words}`,
+          message: said(words, `a run of ${name ? `the function ${name}` : 'a function'}`),
           ...(verb === 'failed' ? { severity: 'Medium', failure: error } : {}),
           about: { entity: { uid, name, type: 'Function' } },
           unmapped: { invocation_id: subject.id, source: after?.source ?? {}, ...(error ? { error } : {}) },

@@ -1,17 +1,22 @@
 import type { Change } from '../../../service/events.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { because } from '../../../service/log/said.ts'
+
+/** Providers that have a name of their own; the others are those of the organisation. */
+const PROVIDERS: Readonly<Record<string, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }
 
 const called = (verb: string, severity: 'Informational' | 'Medium', says: string): LogRule => {
   const entryType = { class: 'entityManagement', activity: 'model_called', code: `model_provider.${verb}` } as const
   return {
     entryTypes: [entryType],
+    isRoutine: true,
     toEntries: ({ subject, after }) => {
       const reason = textOf(after, 'reason')
       return [
         {
           ...entryType,
           severity,
-          message: `A model of ${subject.id} ${says}${reason === '' ? '' : `: ${reason}`}`,
+          message: { did: `${says} a model of ${PROVIDERS[subject.id] ?? 'another provider'}${because(reason)}` },
           about: { entity: { uid: subject.id, name: subject.id, type: 'ModelProvider', kind: undefined } },
           unmapped: { ...after },
         },
@@ -21,9 +26,9 @@ const called = (verb: string, severity: 'Informational' | 'Medium', says: string
 }
 
 export const forwardingLog: LogRules = {
-  'modelGateway.call.forwarded': called('called', 'Informational', 'was called'),
-  'modelGateway.call.failed': called('call_failed', 'Informational', 'did not answer to the end'),
-  'modelGateway.call.refused': called('call_refused', 'Medium', 'was not called'),
+  'modelGateway.call.forwarded': called('called', 'Informational', 'called'),
+  'modelGateway.call.failed': called('call_failed', 'Informational', 'got no whole answer from'),
+  'modelGateway.call.refused': called('call_refused', 'Medium', 'was refused'),
 }
 
 export type ForwardedCall = {

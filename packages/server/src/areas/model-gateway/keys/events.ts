@@ -4,7 +4,12 @@ import { entityRule } from '../../../service/log/rules.ts'
 import type { ModelGatewayKeysRow } from '../../../store/tables.ts'
 import { GatewayKey, toKey } from './shape.ts'
 
-const KEY = { type: 'ModelGatewayKey', code: 'model_gateway_key', severity: { created: 'Medium' } } as const
+const KEY = {
+  type: 'ModelGatewayKey',
+  code: 'model_gateway_key',
+  word: 'key for models',
+  severity: { created: 'Medium' },
+} as const
 
 export const keyLog: LogRules = {
   'modelGateway.key.created': entityRule(KEY, 'Create', 'created'),

@@ -7,6 +7,7 @@ import { ProviderCredential, toProvider } from './shape.ts'
 const PROVIDER = {
   type: 'ModelProvider',
   code: 'model_provider',
+  says: { set: 'set up {it}', cleared: 'removed the key of {it}' },
   severity: { set: 'Medium', cleared: 'Medium' },
 } as const
 

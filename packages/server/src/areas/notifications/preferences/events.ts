@@ -33,7 +33,7 @@ export const ownSettingsChanged = (
 export const preferencesLog: LogRules = {
   'notifications.settings.updated': settingsRule('notifications'),
   'notifications.userSettings.updated': entityRule(
-    { type: 'UserSettings', code: 'user_settings' },
+    { type: 'UserSettings', code: 'user_settings', says: { updated: 'changed what is sent to them' } },
     'Update',
     'updated',
   ),

@@ -2,7 +2,7 @@ import type { Change } from '../../../service/events.ts'
 import type { LogEntry, Named } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityEntry } from '../../../service/log/rules.ts'
-import { wordsOf } from './log-words.ts'
+import { sentenceOf, shortName } from './log-words.ts'
 import type { StoredTask, TaskStepRow } from './rows/rows.ts'
 
 const TASK = { type: 'Task', code: 'task' }
@@ -44,18 +44,18 @@ function entryOf(activity: string, code: string, event: LoggedEvent, names: Name
     ...(typeof action === 'string' && action !== '' ? { action } : {}),
     ...(typeof stepId === 'string' && stepId !== '' ? { step_id: stepId } : {}),
   }
-  const name = entry.about.entity?.name
   return {
     ...entry,
-    message: name ? `The task ${name} ${wordsOf(code, event, names)}` : entry.message,
+    message: sentenceOf(code, event, names),
     about: { ...entry.about, related: relatedTo(event, names) },
     comment: textOf(event.after, 'comment') || undefined,
-    unmapped: { ...entry.unmapped, ...beside },
+    unmapped: { ...entry.unmapped, short_name: shortName(event), ...beside },
   }
 }
 
 /** The app, the access and the person that a task is about. */
-function relatedTo({ after }: LoggedEvent, names: Names): Named[] {
+function relatedTo(event: LoggedEvent, names: Names): Named[] {
+  const { after } = event
   const userId = textOf(after, 'userId')
   const of = (member: string, type: string) => ({
     uid: textOf(after, member),

@@ -6,7 +6,28 @@ import type { CampaignRow } from './rows.ts'
 import { AccessReview } from './shape.ts'
 import { toCampaign } from './view.ts'
 
-const CAMPAIGN = { type: 'AccessReview', code: 'access_review' }
+const CAMPAIGN = {
+  type: 'AccessReview',
+  code: 'access_review',
+  says: {
+    scope_changed: 'changed the scope of {it}',
+    preparing: 'began to prepare {it}',
+    prepared: '{It} is prepared',
+    prepare_failed: '{It} could not be prepared',
+    unstaged: 'took back the tasks of {it} that were prepared',
+    resetting_policies: 'began to give the tasks of {it} their policies anew',
+    policies_reset: 'The tasks of {it} have their policies anew',
+    starting: 'began to start {it}',
+    started: '{It} started',
+    start_waits: 'The start of {it} waits',
+    start_given_up: 'The start of {it} was given up',
+    ending: 'began to end {it}',
+    ended: '{It} ended',
+    reminded: 'reminded the reviewers of {it}',
+    chat_failed: 'A message about {it} could not be sent',
+    owners_changed: 'changed the owners of {it}',
+  },
+}
 
 /** Verbs of events besides made, changed and deleted. */
 const VERBS = {

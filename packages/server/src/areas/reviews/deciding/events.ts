@@ -2,15 +2,28 @@ import type { Change } from '../../../service/events.ts'
 import type { LogEntry, LogUser } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
+import { calledOf } from '../../../service/log/said.ts'
 import type { StoredTask } from '../../requests/tasks/api.ts'
 
-const SUBMISSION = { type: 'AccessReviewSubmission', code: 'access_review_submission' }
-const CAMPAIGN = { type: 'AccessReview', code: 'access_review' }
+const SUBMISSION = {
+  type: 'AccessReviewSubmission',
+  code: 'access_review_submission',
+  word: 'access review',
+  says: { created: 'submitted decisions of {it}' },
+}
+const CAMPAIGN = {
+  type: 'AccessReview',
+  code: 'access_review',
+  says: {
+    pending_saved: 'kept decisions of {it} for later',
+    revoking_denied: 'began to take away what was denied in {it}',
+  },
+}
 
 /** A decision about access is one of user access management. */
 const REVIEWED = {
-  certified: { activity: 'certified', verb: 'was certified for' },
-  denied: { activity: 'decertified', verb: 'was decertified for' },
+  certified: { activity: 'certified', verb: 'certified' },
+  denied: { activity: 'decertified', verb: 'denied' },
 } as const
 
 export const decidingLog: LogRules = {
@@ -33,11 +46,12 @@ function reviewEntry({ after }: LoggedEvent, names: Names, activity: string, wor
   const [app, entitlement] = [textOf(after, 'appId'), textOf(after, 'appEntitlementId')]
   const [userId, accountId] = [textOf(after, 'userId'), textOf(after, 'appUserId')]
   const user: LogUser = userId ? names.user(userId) : { uid: accountId, name: names.of(accountId), type: 'User' }
+  const what = [names.of(entitlement) || 'access', names.of(app) && `in ${names.of(app)}`].filter(Boolean).join(' ')
   return {
     class: 'userAccess',
     activity,
     code: `access_review.${activity}`,
-    message: `${textOf(after, 'displayName')}: it ${words} ${user.name || user.uid}`,
+    message: { did: `${words} ${what} for ${calledOf(user)}` },
     about: {
       user,
       privileges: [names.of(entitlement) || entitlement],

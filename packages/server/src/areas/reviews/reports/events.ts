@@ -5,7 +5,13 @@ import type { AccessReviewReportsRow } from '../../../store/tables.ts'
 import { AccessReviewReport } from './shape.ts'
 import { toReport } from './view.ts'
 
-const REPORT = { type: 'AccessReviewReport', code: 'access_review_report', nameIn: ['accessReviewId'] }
+const REPORT = {
+  type: 'AccessReviewReport',
+  code: 'access_review_report',
+  nameIn: ['accessReviewId'],
+  word: 'report of the access review',
+  says: { requested: 'asked for {it}', generated: '{It} is ready', downloaded: 'downloaded {it}' },
+}
 
 const VERBS = { requested: 'requested', completed: 'generated', failed: 'failed', downloaded: 'downloaded' } as const
 

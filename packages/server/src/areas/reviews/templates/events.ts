@@ -6,7 +6,15 @@ import { AccessReviewTemplate } from './shape.ts'
 import type { TemplateRow } from './store.ts'
 import { toTemplate } from './view.ts'
 
-const TEMPLATE = { type: 'AccessReviewTemplate', code: 'access_review_template' }
+const TEMPLATE = {
+  type: 'AccessReviewTemplate',
+  code: 'access_review_template',
+  says: {
+    scope_changed: 'changed the scope of {it}',
+    fired: '{It} made an access review',
+    failed: '{It} could not make an access review',
+  },
+}
 
 export const templateLog: LogRules = {
   ...entityRules('reviews.template', TEMPLATE),

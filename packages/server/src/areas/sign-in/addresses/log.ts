@@ -1,4 +1,5 @@
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { calledOf } from '../../../service/log/said.ts'
 
 const CONFIRMED = { class: 'accountChange', activity: 'email_confirmed', code: 'user.email_confirmed' } as const
 
@@ -14,13 +15,14 @@ const confirmed: LogRule = {
   toEntries: ({ subject, before, after }, names) => {
     const user = names.user(subject.id)
     const by = textOf(after, 'by')
+    const email = textOf(after, 'confirmedEmail')
     return [
       {
         ...CONFIRMED,
-        message: `The address ${textOf(after, 'confirmedEmail')} of ${user.name || user.uid} was confirmed ${WHO[by] ?? ''}`,
+        message: `The address ${email && `${email} `}of ${calledOf(user)} was confirmed ${WHO[by] ?? 'by somebody'}`,
         ...(by === 'administrator' ? { severity: 'Medium' as const } : {}),
         unmapped: {
-          email: textOf(after, 'confirmedEmail'),
+          email,
           email_before: textOf(before, 'confirmedEmail'),
           confirmed_by: by,
         },

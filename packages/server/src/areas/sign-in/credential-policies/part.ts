@@ -5,6 +5,7 @@ import { credentialInventoryPolicies } from './resource.ts'
 export const credentialInventoryPolicyPart = part({
   operations: Object.values(credentialInventoryPolicies),
   logRules: entityRules('signIn.credentialInventoryPolicy', {
+    word: 'credential policy',
     type: 'CredentialInventoryPolicy',
     code: 'credential_policy',
     kind: 'Policy',

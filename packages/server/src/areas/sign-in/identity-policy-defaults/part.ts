@@ -5,6 +5,12 @@ import { updateIdentityPolicyDefaults } from './update.ts'
 
 export const identityPolicyDefaultPart = part({
   operations: [getIdentityPolicyDefaults, updateIdentityPolicyDefaults],
-  logRules: { 'signIn.identityPolicyDefaults.updated': settingsRule('identity defaults') },
+  logRules: {
+    'signIn.identityPolicyDefaults.updated': settingsRule(
+      'identity defaults',
+      undefined,
+      'the default policies of people',
+    ),
+  },
   endsAuthority: ['signIn.identityPolicyDefaults.updated'],
 })

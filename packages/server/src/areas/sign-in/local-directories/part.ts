@@ -10,7 +10,13 @@ import { inviteStep } from './invitations/setup-step.ts'
 import { createLocalDirectory } from './operations/create.ts'
 import { localDirectories } from './resource.ts'
 
-const INVITATION = { type: 'UserInvitation', code: 'user_invitation', nameIn: ['email'] }
+const INVITATION = {
+  type: 'UserInvitation',
+  code: 'user_invitation',
+  word: 'invitation of',
+  says: { created: 'sent {it}', accepted: '{It} was accepted' },
+  nameIn: ['email'],
+}
 
 export const localDirectoryPart = part({
   operations: [

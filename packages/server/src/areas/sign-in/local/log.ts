@@ -1,5 +1,6 @@
 import type { EntryType, LogEntry, LogUser, Severity } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { because, calledOf, plain, withArticle } from '../../../service/log/said.ts'
 
 const UNKNOWN: LogUser = { uid: '', name: 'an unknown person', type: 'Unknown' }
 
@@ -23,7 +24,7 @@ const personRule = (type: EntryType, { message, severity, failure }: Description
     return [
       {
         ...type,
-        message: message(user.name || user.uid, event),
+        message: message(calledOf(user), event),
         ...(severity ? { severity } : {}),
         ...(failure?.(event) ? { failure: failure(event) } : {}),
         unmapped: factsOf(event),
@@ -49,16 +50,18 @@ const account = (activity: string, code: string): EntryType => ({ class: 'accoun
 
 /** "CREDENTIAL_TYPE_EMAIL_OTP" → "email otp" */
 const typeIn = ({ after }: LoggedEvent): string =>
-  textOf(after, 'credentialType').replace('CREDENTIAL_TYPE_', '').replaceAll('_', ' ').toLowerCase()
+  plain(textOf(after, 'credentialType').replace('CREDENTIAL_TYPE_', '')) || 'credential'
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const notSent = ({ after }: LoggedEvent): string | undefined => (after?.isSent === true ? undefined : 'not_sent')
 
 export const localLog: LogRules = {
   'signIn.factor.verified': personRule(auth('factor_verified', 'sign_in.factor_verified'), {
-    message: (name, event) => `${name} gave a ${typeIn(event)}`,
+    message: (name, event) => `${name} proved who they are with ${withArticle(typeIn(event))}`,
   }),
   'signIn.factor.refused': personRule(auth('factor_refused', 'sign_in.factor_refused'), {
-    message: (name, event) => `A ${typeIn(event)} of ${name} was refused`,
+    message: (name, event) => `${capital(withArticle(typeIn(event)))} of ${name} was refused`,
     failure: ({ after }) => textOf(after, 'reason'),
   }),
   'signIn.account.locked': personRule(account('Lock', 'user.locked'), {
@@ -76,18 +79,18 @@ export const localLog: LogRules = {
     message: (name, event) => `${name} has a new ${typeIn(event)}`,
   }),
   'signIn.factor.removed': personRule(account('MFA Factor Disable', 'user.factor_removed'), {
-    message: (name, event) => `A ${typeIn(event)} of ${name} was removed`,
+    message: (name, event) => `${capital(withArticle(typeIn(event)))} of ${name} was removed`,
     severity: 'Medium',
   }),
   'signIn.factor.renamed': personRule(account('factor_renamed', 'user.factor_renamed'), {
-    message: (name, event) => `A ${typeIn(event)} of ${name} has a new name`,
+    message: (name, event) => `${capital(withArticle(typeIn(event)))} of ${name} has a new name`,
   }),
   'signIn.factors.reset': personRule(account('MFA Factor Disable', 'user.factors_reset'), {
     message: (name) => `Every credential of ${name} was removed`,
     severity: 'High',
   }),
   'signIn.factor.enrolmentBegun': personRule(account('enrolment_begun', 'user.factor_enrolment_begun'), {
-    message: (name, event) => `${name} began to add a ${typeIn(event)}`,
+    message: (name, event) => `${name} began to add ${withArticle(typeIn(event))}`,
   }),
   'signIn.emailCode.requested': personRule(auth('email_code_requested', 'sign_in.email_code_requested'), {
     message: (name) => `A code by e-mail was requested for ${name}`,
@@ -106,7 +109,7 @@ function linkRule(verb: 'made' | 'used', what: string): LogRule {
   const type = auth(`link_${verb}`, `sign_in.link_${verb}`)
   const rule = (severity?: Severity): LogRule =>
     personRule(type, {
-      message: (name, { after }) => `A link (${textOf(after, 'purpose').replaceAll('_', ' ')}) for ${name} ${what}`,
+      message: (name, { after }) => `A link for ${name} ${what}${because(textOf(after, 'purpose'))}`,
       ...(severity ? { severity } : {}),
     })
   return {

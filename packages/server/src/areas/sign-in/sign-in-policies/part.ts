@@ -4,6 +4,11 @@ import { signInPolicies } from './resource.ts'
 
 export const signInPolicyPart = part({
   operations: Object.values(signInPolicies),
-  logRules: entityRules('signIn.signInPolicy', { type: 'SignInPolicy', code: 'sign_in_policy', kind: 'Policy' }),
+  logRules: entityRules('signIn.signInPolicy', {
+    type: 'SignInPolicy',
+    code: 'sign_in_policy',
+    word: 'sign-in policy',
+    kind: 'Policy',
+  }),
   tables: ['sign_in_policies'],
 })

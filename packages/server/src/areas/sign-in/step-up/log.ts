@@ -1,8 +1,14 @@
 import type { EntryType } from '../../../service/log/entry.ts'
 import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { calledOf } from '../../../service/log/said.ts'
 
-const PROVIDER = { type: 'StepUpProvider', code: 'step_up_provider' }
+const PROVIDER = {
+  type: 'StepUpProvider',
+  code: 'step_up_provider',
+  word: 'step-up provider',
+  says: { secret_changed: 'changed the secret of {it}' },
+}
 
 const VERBS = {
   started: 'began a step-up',
@@ -20,7 +26,7 @@ const stepUp = (verb: keyof typeof VERBS): LogRule => {
       return [
         {
           ...type,
-          message: `${user.name || user.uid} ${VERBS[verb]}`,
+          message: `${calledOf(user)} ${VERBS[verb]}`,
           failure: verb === 'failed' ? textOf(after, 'errorMessage') : undefined,
           unmapped: { step_up_transaction_uid: textOf(after, 'id'), step_up_provider_uid: textOf(after, 'providerId') },
           about: { user, protocol: 'OpenID' },

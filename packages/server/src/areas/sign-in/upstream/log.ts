@@ -1,8 +1,14 @@
 import type { EntryType, LogEntry } from '../../../service/log/entry.ts'
 import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
+import { calledOf } from '../../../service/log/said.ts'
 
-const CONFIG = { type: 'AuthConfig', code: 'auth_config' }
+const CONFIG = {
+  type: 'AuthConfig',
+  code: 'auth_config',
+  word: 'sign-in provider',
+  says: { test_started: 'began to test {it}' },
+}
 
 const TESTED: EntryType = { class: 'entityManagement', activity: 'tested', code: 'auth_config.tested' }
 
@@ -12,7 +18,9 @@ const tested: LogRule = {
   toEntries: ({ subject, after }, names) => [
     {
       ...TESTED,
-      message: `The auth config ${names.of(subject.id) || subject.id} was tested`,
+      message: {
+        did: `tested ${names.of(subject.id) ? `the ${CONFIG.word} ${names.of(subject.id)}` : `a ${CONFIG.word}`}`,
+      },
       failure: textOf(after, 'reason') || undefined,
       unmapped: detailOf(after),
       about: { entity: { uid: subject.id, name: names.of(subject.id), type: CONFIG.type } },
@@ -38,7 +46,7 @@ const linkRule = (verb: keyof typeof LINK): LogRule => {
       return [
         {
           ...type,
-          message: `User ${user.name || user.uid} was ${WORDS[verb]} a way to sign in`,
+          message: `${calledOf(user)} was ${WORDS[verb]} a way to sign in`,
           unmapped: { auth_config_uid: textOf(link, 'authConfigId'), subject: textOf(link, 'subject') },
           about: { user },
         },
@@ -51,7 +59,11 @@ export const upstreamLog: LogRules = {
   ...entityRules('signIn.authConfig', CONFIG),
   'signIn.authConfig.testStarted': entityRule(CONFIG, 'test_started', 'test_started'),
   'signIn.authConfig.tested': tested,
-  'signIn.samlKey.created': entityRule({ type: 'SamlKey', code: 'saml_key' }, 'Create', 'created'),
+  'signIn.samlKey.created': entityRule(
+    { type: 'SamlKey', code: 'saml_key', says: { created: 'made a new SAML key' } },
+    'Create',
+    'created',
+  ),
   'signIn.link.created': linkRule('created'),
   'signIn.link.deleted': linkRule('deleted'),
 }

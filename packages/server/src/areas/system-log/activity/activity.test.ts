@@ -33,7 +33,8 @@ test('what happened to an object is told newest first, in words, without the val
   const [updated, created, ...more] = reply.body.list
   assert.deepEqual(more, [])
   assert.deepEqual([updated.code, created.code], ['webhook.updated', 'webhook.created'])
-  assert.match(updated.text, /Payroll.*updated/)
+  assert.match(updated.text, /^.+ changed the webhook Payroll$/)
+  assert.deepEqual(updated.objects, [{ type: 'Webhook', id: hook.id, displayName: 'Payroll', appId: '' }])
   assert.deepEqual(updated.changedFields, ['url'])
   assert.equal(updated.isFailure, false)
   assert.notEqual(updated.actor.id, '')
@@ -113,6 +114,7 @@ test('who acted is not told to callers who may not see people', async () => {
   const reader = await person(acme, [await customRole(acme, ['webhooks:read'])])
   const [entry]: Json[] = (await activity(reader, 'webhook', hook.id)).body.list
   assert.deepEqual(entry!.actor, { type: 'User', id: '', displayName: '' })
+  assert.match(entry!.text, /^Somebody created the webhook /)
 })
 
 test('the history of another tenant does not exist', async () => {

@@ -6,7 +6,7 @@ import type { OcsfContext } from '../ocsf/to-ocsf.ts'
 import { lockHead, moveHead, nextTime } from './head.ts'
 import { type Slot, type Template, templateOf } from './quiet-template.ts'
 
-type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion'>
+type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'aboutOf'>
 
 /**
  * Numbers calls that changed nothing and returns the statements that add them to the log: by far the most of every log.

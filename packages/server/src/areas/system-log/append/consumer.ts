@@ -16,33 +16,36 @@ import { linesOf } from './to-lines.ts'
 type Options = {
   rules: LogRules
   productVersion: string
+  aboutOf: OcsfContext['aboutOf']
   tenantOf(id: string): Promise<OcsfContext['tenant']>
   loadNames(tx: Tx, wanted: { userIds: string[]; clientIds: string[]; roles: boolean }): Promise<Omit<Names, 'of'>>
   /** Where objects have their names. */
   named: readonly ObjectNames[]
 }
 
-type Quiet = Pick<Options, 'productVersion'> & { tenant: Tenant; now: Temporal.Instant }
+type Quiet = Pick<Options, 'productVersion' | 'aboutOf'> & { tenant: Tenant; now: Temporal.Instant }
 
 /** Writes calls that changed nothing into the tenant's log. */
-export const logQuietCalls = (calls: QuietCalls, { tenant, now, productVersion }: Quiet): Promise<void> =>
+export const logQuietCalls = (calls: QuietCalls, { tenant, now, ...lineContext }: Quiet): Promise<void> =>
   tenant.database.write({ tenantId: tenant.id, now }, async (tx) => {
-    return { result: undefined, last: await appendQuiet(tx, calls, { tenant, productVersion }) }
+    return { result: undefined, last: await appendQuiet(tx, calls, { tenant, ...lineContext }) }
   })
 
 /** The consumer that takes every event. */
 export const SYSTEM_LOG = 'system-log'
 
 /** Writes every event into the tenant's log. */
-export const systemLogConsumer = ({ rules, productVersion, tenantOf, loadNames, named }: Options): Consumer => ({
+export const systemLogConsumer = ({ tenantOf, loadNames, named, ...lineContext }: Options): Consumer => ({
   name: SYSTEM_LOG,
   async apply(tx, events) {
-    const objects = new Map((await findNames(tx, named, idsIn(events, rules))).map(({ id, name }) => [id, name]))
+    const objects = new Map(
+      (await findNames(tx, named, idsIn(events, lineContext.rules))).map(({ id, name }) => [id, name]),
+    )
     const names = { ...(await loadNames(tx, wantedBy(events))), of: (id: string) => objects.get(id) ?? '' }
     const tenant = await tenantOf(tx.tenantId)
     await appendLines(
       tx,
-      events.flatMap((event) => linesOf(event, { rules, names, tenant, productVersion })),
+      events.flatMap((event) => linesOf(event, { ...lineContext, names, tenant })),
     )
   },
 })

@@ -18,7 +18,7 @@ export type Template = {
   readonly facets: Facets
 }
 
-type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'actor'>
+type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'aboutOf' | 'actor'>
 
 /**
  * Calls of one shape differ in a few values only, so the shape is converted once, with marks where these values go, and

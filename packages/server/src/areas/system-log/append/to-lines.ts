@@ -15,13 +15,14 @@ export type Line = { readonly uid: string; readonly time: number; write(place: P
 /** The event's text, and the members it can be filtered by. */
 export type Written = { readonly text: string; readonly facets: Facets }
 
-type LineContext = { rules: LogRules; names: Names; tenant: OcsfContext['tenant']; productVersion: string }
+type LineContext = Pick<OcsfContext, 'tenant' | 'productVersion' | 'aboutOf'> & { rules: LogRules; names: Names }
 
 /** Every line of an event, in order. */
 export function linesOf(event: StoredEvent, lineContext: LineContext): Line[] {
   const occasion: OcsfContext = {
     tenant: lineContext.tenant,
     productVersion: lineContext.productVersion,
+    aboutOf: lineContext.aboutOf,
     time: event.at.epochMilliseconds,
     actor: named(event.actor as StoredActor, lineContext.names), // Safe because appendEvents wrote it.
     request: event.request as RequestFacts | null, // Safe because appendEvents wrote it.
@@ -67,7 +68,7 @@ const unknown = ({ kind, subject }: LoggedEvent): LogEntry => ({
   class: 'entityManagement',
   activity: kind.split('.').at(-1) ?? kind,
   code: kind,
-  message: `${subject.type} ${subject.id}: ${kind}`,
+  message: `Something happened to an object of the type ${subject.type}`,
   about: { entity: { uid: subject.id, name: '', type: subject.type } },
   unmapped: { without_rule: true },
 })

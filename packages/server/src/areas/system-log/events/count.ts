@@ -39,7 +39,7 @@ export const countLogEvents = operation({
     const { since, until } = range
     const where = and([
       sql`logged_at >= ${keptSince(now, services.settings.REEVE_LOG_DAYS)}`,
-      ...conditions({ ...input, since, until }),
+      ...conditions({ ...input, since, until }, services.registry.logRules),
     ])
     const { by, days, ...counted } = await countRows(tx, {
       range,

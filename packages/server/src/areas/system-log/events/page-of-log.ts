@@ -23,6 +23,7 @@ export async function pageOfLog(
   const { limit, after, cut } = page(asked, LOG_PAGES)
   const found = await listLogRows(tx, {
     filter,
+    rules: services.registry.logRules,
     keptSince: keptSince(tx.now, services.settings.REEVE_LOG_DAYS),
     after: after && { sequence: String(after[0]), logged_at: String(after[1]) },
     limit,

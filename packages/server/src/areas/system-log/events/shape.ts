@@ -2,7 +2,7 @@ import { cidr } from '../../../wire/cidr.ts'
 import { freeform, list } from '../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken } from '../../../wire/page.ts'
-import { id, int32, text, timestamp } from '../../../wire/scalars.ts'
+import { bool, id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
 
 const SortDirection = enumeration('SortDirection', 'Which way a list runs.', [
@@ -37,6 +37,10 @@ export const logFilters = {
   correlationUid: id('Only what one request, run or bulk action brought about.'),
   statusIds: list(int32('1 success, 2 failure.'), MOST, 'Only events with these outcomes.'),
   sourceIps: list(cidr(), MOST, 'Only what came from these addresses.'),
+  eventUids: list(id('The uid of an event.'), MOST, 'Only these events.'),
+  changesOnly: bool(
+    'Only what has changed something: no calls, no sign-ins, and nothing that only tells how work goes on, what was sent or what was used.',
+  ),
   query: text(256, 'Words that all occur in the message, the names or the e-mail addresses.'),
 }
 

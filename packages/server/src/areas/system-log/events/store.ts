@@ -1,8 +1,10 @@
 import { invalid } from '../../../lib/failure.ts'
 import { holdingWords } from '../../../service/listing.ts'
+import type { LogRules } from '../../../service/log/rule.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Request } from '../../../wire/shape.ts'
+import { CLASSES } from '../ocsf/classes.ts'
 import type { ListEventsRequest } from './shape.ts'
 
 export type LogRow = { sequence: bigint; logged_at: Temporal.Instant; event: string }
@@ -10,9 +12,9 @@ export type LogRow = { sequence: bigint; logged_at: Temporal.Instant; event: str
 export type Place = { sequence: bigint | string; logged_at: Temporal.Instant | string }
 
 type Asked = Request<typeof ListEventsRequest>
-type Page = { filter: Asked; keptSince: Temporal.Instant; after: Place | undefined; limit: number }
+type Page = { filter: Asked; rules: LogRules; keptSince: Temporal.Instant; after: Place | undefined; limit: number }
 
-export async function listLogRows(tx: Tx, { filter, keptSince, after, limit }: Page): Promise<LogRow[]> {
+export async function listLogRows(tx: Tx, { filter, rules, keptSince, after, limit }: Page): Promise<LogRow[]> {
   const descending = filter.sortDirection === 'SORT_DIRECTION_DESC'
   const since = filter.sinceEventUid ? await placeOf(tx, filter.sinceEventUid, 'sinceEventUid') : undefined
   const until = filter.untilEventUid ? await placeOf(tx, filter.untilEventUid, 'untilEventUid') : undefined
@@ -21,7 +23,7 @@ export async function listLogRows(tx: Tx, { filter, keptSince, after, limit }: P
     since && behind(since),
     until && before(until),
     after && (descending ? before(after) : behind(after)),
-    ...conditions(filter),
+    ...conditions(filter, rules),
   ])
   return tx.rows<LogRow>(
     descending
@@ -46,7 +48,7 @@ async function placeOf(tx: Tx, uid: string, field: string): Promise<Place> {
 /** Nothing is logged an hour before it happens, whatever the clocks of several machines are. */
 const MOST_SKEW = { hours: 1 }
 
-export function conditions(filter: Asked): (Sql | undefined)[] {
+export function conditions(filter: Asked, rules: LogRules): (Sql | undefined)[] {
   const { since, until, actorEmail, correlationUid, query = '' } = filter
   return [
     since && sql`time >= ${since} and logged_at >= ${since.subtract(MOST_SKEW)}`,
@@ -58,12 +60,22 @@ export function conditions(filter: Asked): (Sql | undefined)[] {
     oneOf(filter.actorUserIds, (values) => sql`actor_uid = any(${values})`),
     actorEmail ? sql`lower(actor_email) = ${actorEmail.trim().toLowerCase()}` : undefined,
     oneOf(filter.targetUids, (values) => sql`target_uids && ${values}::text[]`),
+    oneOf(filter.eventUids, (values) => sql`uid = any(${values})`),
+    filter.changesOnly ? changes(rules) : undefined,
     correlationUid ? sql`correlation_uid = ${correlationUid}` : undefined,
     oneOf(filter.statusIds, (values) => sql`status_id = any(${values}::integer[])`),
     oneOf(filter.sourceIps, (values) => sql`source_ip <<= any(${values}::inet[])`),
     ...holdingWords(SPOKEN, query),
   ]
 }
+
+/** Calls and authentications are of classes of their own, and rules say what is routine. */
+const changes = (rules: LogRules): Sql =>
+  sql`class_uid <> all(${[CLASSES.apiActivity.uid, CLASSES.authentication.uid]}::integer[])
+    and event_code <> all(${routineCodes(rules)})`
+
+const routineCodes = (rules: LogRules): string[] =>
+  Object.values(rules).flatMap(({ isRoutine, entryTypes }) => (isRoutine ? entryTypes.map(({ code }) => code) : []))
 
 const oneOf = <Value>(values: readonly Value[] | undefined, ask: (values: readonly Value[]) => Sql): Sql | undefined =>
   values && values.length > 0 ? ask(values) : undefined

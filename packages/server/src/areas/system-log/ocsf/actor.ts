@@ -21,6 +21,22 @@ export type StoredActor = {
 export const namelessIn = ({ name, connectorId, functionId, automationId }: StoredActor): string =>
   name ? '' : (connectorId ?? functionId ?? automationId ?? '')
 
+/** Who acted, as the subject of a sentence. */
+export function wordsOfActor({ kind, name = '', email = '' }: StoredActor): string {
+  switch (kind) {
+    case 'user':
+      return name || email || 'Somebody'
+    case 'servicePrincipal':
+      return name || 'A service principal'
+    case 'connector':
+    case 'function':
+    case 'automation':
+      return name ? `The ${kind} ${name}` : `${kind === 'automation' ? 'An' : 'A'} ${kind}`
+    default:
+      return email || 'The service'
+  }
+}
+
 type Tenant = { readonly id: string; readonly label: string }
 type Json = Record<string, unknown>
 

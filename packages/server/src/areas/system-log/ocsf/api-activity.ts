@@ -1,5 +1,6 @@
 import type { ApiCall } from '../../../service/api-call.ts'
-import { ocsfActor } from './actor.ts'
+import { ocsfActor, wordsOfActor } from './actor.ts'
+import { callSentence } from './call-sentence.ts'
 import { SEVERITIES } from './captions.ts'
 import { heading, type Json, type OcsfContext, type Place, sourceOf } from './to-ocsf.ts'
 
@@ -20,7 +21,7 @@ const API_CODE = 'api.called'
 
 /** One call of an operation. */
 export function callToOcsf(call: ApiCall, occasion: OcsfContext, place: Place): Json {
-  const { request, actor, tenant } = occasion
+  const { request, actor, tenant, aboutOf } = occasion
   const activity = activityOf(call.operation, call.reads)
   const failed = call.status >= 400
   const severity = failed ? 'Low' : 'Informational'
@@ -32,7 +33,7 @@ export function callToOcsf(call: ApiCall, occasion: OcsfContext, place: Place): 
     status: failed ? 'Failure' : 'Success',
     status_code: String(call.status),
     ...(failed ? { status_detail: call.reason } : {}),
-    message: failed ? `${call.operation} was refused: ${call.reason}` : `${call.operation} was called`,
+    message: callSentence(wordsOfActor(actor), aboutOf(call.operation), failed ? call.reason : undefined),
     actor: ocsfActor(actor, tenant),
     ...sourceOf(actor, request),
     http_response: { code: call.status },

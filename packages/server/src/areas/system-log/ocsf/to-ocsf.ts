@@ -1,6 +1,7 @@
 import type { RequestFacts } from '../../../service/events.ts'
 import type { About, LogEntity, LogEntry, Named } from '../../../service/log/entry.ts'
-import { accountOf, ocsfActor, ocsfUser, type StoredActor } from './actor.ts'
+import { sentenceOf } from '../../../service/log/said.ts'
+import { accountOf, ocsfActor, ocsfUser, type StoredActor, wordsOfActor } from './actor.ts'
 import { ENTITY_TYPES, OTHER, PROTOCOLS, SEVERITIES } from './captions.ts'
 import { activityId, CLASSES, OCSF_VERSION } from './classes.ts'
 
@@ -10,6 +11,8 @@ export type Json = Record<string, unknown>
 export type OcsfContext = {
   readonly tenant: { readonly id: string; readonly label: string }
   readonly productVersion: string
+  /** The sentence that describes an operation, by the name of its calls; empty for one that is gone. */
+  aboutOf(called: string): string
   readonly time: number
   readonly actor: StoredActor
   readonly request: RequestFacts | null
@@ -27,7 +30,7 @@ export function toOcsf(entry: LogEntry, occasion: OcsfContext, place: Place): Js
   return {
     ...heading(entry, occasion, place),
     ...statusOf(entry),
-    message: entry.message,
+    message: sentenceOf(entry.message, wordsOfActor(actor)),
     actor: isAuthentication && user ? { user: { ...ocsfUser(user), groups: [] } } : ocsfActor(actor, tenant),
     ...sourceOf(actor, request),
     ...aboutOf(entry.about, tenant),

@@ -11,7 +11,13 @@ export const credentialChanged = (verb: 'kept' | 'opened' | 'expired', reported:
   after: reported,
 })
 
-const CREDENTIAL = { type: 'AppUserCredential', code: 'account_credential', nameIn: ['appUserId'] }
+const CREDENTIAL = {
+  type: 'AppUserCredential',
+  code: 'account_credential',
+  nameIn: ['appUserId'],
+  word: 'credential of the account',
+  says: { kept: 'stored {it}' },
+}
 
 export const accountCredentialLog: LogRules = {
   'connectors.accountCredential.kept': entityRule(CREDENTIAL, 'Create', 'kept'),

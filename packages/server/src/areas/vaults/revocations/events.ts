@@ -29,6 +29,13 @@ const REVOCATION = {
   type: 'AppSecretRevocation',
   code: 'app_secret_revoke',
   nameIn: ['appUserId', 'appResourceId', 'appId'],
+  word: 'revocation of a secret of',
+  says: {
+    queued: '{It} waits',
+    running: '{It} began',
+    succeeded: '{It} is done',
+    manual: '{It} has to be done by hand',
+  },
 }
 
 export const revocationLog: LogRules = Object.fromEntries(

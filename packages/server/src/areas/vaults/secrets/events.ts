@@ -47,10 +47,29 @@ export const secretChanged = (verb: SecretVerb, row: Facts, sealer: Sealer, emai
   },
 })
 
+const SAYS: Readonly<Record<string, string>> = {
+  created: 'shared {it}',
+  content_set: 'gave {it} its content',
+  opened_internal: 'opened {it}',
+  opened: 'opened {it} from outside',
+  first_viewed: '{It} was viewed for the first time',
+  file_downloaded: 'downloaded {it}',
+  revoked: 'deleted {it}',
+  revoked_admin: 'deleted {it} as an administrator',
+  magic_link_created: 'asked for {it} by mail',
+  magic_link_redeemed: 'reached {it} by a mailed link',
+  access_denied: 'was refused {it}: not a recipient',
+  burned: '{It} is burned: all views are used up',
+  done: 'ended {it}',
+  data_deleted: '{It} lost its content',
+}
+
 const SECRET = {
   type: 'PaperSecret',
   code: 'paper_secret',
   nameIn: ['shareCode'],
+  word: 'shared secret',
+  says: SAYS,
   severity: { access_denied: 'Medium' },
 } as const
 
@@ -66,12 +85,9 @@ export const secretLog: LogRules = Object.fromEntries(
 
 function secretEntry(event: LoggedEvent, names: Names, activity: string, logged: string): LogEntry {
   const { after } = event
-  const [mode, type, code, email] = ['sharingMode', 'secretType', 'shareCode', 'email'].map((name) =>
-    textOf(after, name),
-  )
+  const [mode, type, code] = ['sharingMode', 'secretType', 'shareCode'].map((name) => textOf(after, name))
   return {
     ...entityEntry(SECRET, activity, logged, event, names),
-    message: `The shared secret ${textOf(after, 'displayName') || code} ${WORDS[logged] ?? `was ${logged.replaceAll('_', ' ')}`}${email && ` (${email})`}`,
     ...(logged === 'access_denied' ? { failure: 'not a recipient of the secret' } : {}),
     unmapped: {
       share_code: code,
@@ -79,23 +95,6 @@ function secretEntry(event: LoggedEvent, names: Names, activity: string, logged:
       secret_type: `SECRET_TYPE_${type}`,
     },
   }
-}
-
-/** Where "was …" says it badly. */
-const WORDS: Readonly<Record<string, string>> = {
-  content_set: 'was given its content',
-  opened_internal: 'was opened by a recipient',
-  opened: 'was opened from outside',
-  first_viewed: 'was viewed for the first time',
-  file_downloaded: 'was downloaded',
-  revoked: 'was deleted by its creator',
-  revoked_admin: 'was deleted by an administrator',
-  magic_link_created: 'was asked for by mail',
-  magic_link_redeemed: 'was reached by a mailed link',
-  access_denied: 'was not opened: not a recipient',
-  burned: 'was burned: all views are used up',
-  done: 'was ended by a recipient',
-  data_deleted: 'lost its content',
 }
 
 export const SECRET_CODES: readonly string[] = Object.values(VERBS).map(([, logged]) => `paper_secret.${logged}`)

@@ -16,7 +16,13 @@ export const vaultCredentialChanged = (verb: 'stored' | 'opened' | 'linked' | 'e
   after: { ...facts },
 })
 
-const CREDENTIAL = { type: 'VaultCredential', code: 'vault_credential', nameIn: ['appUserId'] }
+const CREDENTIAL = {
+  type: 'VaultCredential',
+  code: 'vault_credential',
+  nameIn: ['appUserId'],
+  word: 'credential of the account',
+  says: { linked: 'put {it} into a vault' },
+}
 
 export const vaultCredentialLog: LogRules = {
   'vaults.credential.stored': entityRule(CREDENTIAL, 'vault_credential_stored', 'stored'),
