@@ -8,6 +8,7 @@ import type { Generator } from '../../../scripts/generating/generator.ts'
 import { withoutNull } from '../../client/scripts/document.ts'
 import { SETTINGS_PAGES } from '../src/areas/settings/pages.ts'
 import { type Schema as FormSchema, isServed, memberLabelOf, nameOf } from '../src/forms/schema.ts'
+import { logActions } from './log-actions.ts'
 
 const SOURCES = path.resolve(import.meta.dirname, '../src')
 
@@ -124,6 +125,7 @@ const files: Readonly<Record<string, string>> = {
   'schemas.json': fileOf(namedInPages()),
   'settings-sections.ts': sectionsOfSettings(),
   'settings-fields.ts': fieldsOfSettings(),
+  'log-actions.ts': logActions(),
   'finding-types.ts': `// Made from openapi.json by \`npm run generate\`; do not edit.
 export const FINDING_TYPES = [
 ${types.map((type) => `  '${type}',`).join('\n')}

@@ -51,7 +51,7 @@ test('an event leads to the page of what it is about', { skip }, async () => {
   await site.world.flush()
   const { page, problems, close } = await site.open()
   await page.goto(`${site.world.url}/log?q=${displayName}`)
-  await page.locator('.grid-row', { hasText: `${displayName} was created` }).click()
+  await page.locator('.grid-row', { hasText: `created the app ${displayName}` }).click()
   await page.getByRole('list', { name: 'What it is about' }).getByRole('link', { name: displayName }).click()
   await page.getByRole('heading', { name: displayName, level: 1 }).waitFor()
   assert.deepEqual(problems, [])

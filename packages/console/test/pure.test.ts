@@ -9,16 +9,26 @@ import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { FIXED_TYPES } from '../src/areas/findings/fix.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
+import { SETTINGS_PAGES } from '../src/areas/settings/pages.ts'
+import { searchSettings } from '../src/areas/settings/search-settings.ts'
+import { SECTIONS } from '../src/areas/settings/section.ts'
 import { toLogEvent } from '../src/areas/system-log/event.ts'
 import { objectsOf } from '../src/areas/system-log/objects.ts'
-import { kindOf, resolved, type Schemas } from '../src/forms/schema.ts'
+import { hintOf } from '../src/forms/hint.ts'
+import { isServed, kindOf, resolved, type Schema, type Schemas } from '../src/forms/schema.ts'
 import { FINDING_TYPES } from '../src/generated/finding-types.ts'
+import contract from '../src/generated/schemas.json' with { type: 'json' }
+import { SETTINGS_FIELDS } from '../src/generated/settings-fields.ts'
+import { SETTINGS_SECTIONS } from '../src/generated/settings-sections.ts'
 import { STEP_ICONS } from '../src/generated/step-kinds.ts'
+import { secondsIn } from '../src/lib/duration.ts'
 import { countLoaded, formatAgo, formatMember, formatName, formatSeconds } from '../src/lib/format.ts'
 import { listNote } from '../src/lib/list-note.ts'
+import { placeOf } from '../src/lib/object-places.ts'
 import { namesParam, sortOf, sortParam, textParam } from '../src/lib/search-text.ts'
 import { nextOrder, nextSort, wayOf } from '../src/ui/grid/sorting.ts'
 import { ICONS } from '../src/ui/icons.ts'
+import { piecesOf } from '../src/ui/sentence-pieces.ts'
 
 test('names of the wire are read as words', () => {
   assert.equal(formatName('FINDING_STATE_IN_PROGRESS', 'FINDING_STATE_'), 'In progress')
@@ -222,15 +232,77 @@ test('an order of an address is a column that there is, and is said to the servi
   assert.deepEqual(sortOf(undefined, names), {})
 })
 
-test('an event leads to what it names, unless that is gone, has no name or needs an app that is not known', () => {
-  const user = { uid: 'u1', name: 'Ann', type: 'User' }
+test('an event leads to what it names, unless that is gone, has no name, needs an app that is not known or is not for the reader', () => {
+  const user = { uid: 'u1', name: 'ann@acme.example', full_name: 'Ann', type: 'User' }
   const resources = [{ uid: 'e1', name: 'Editor', type: 'AppEntitlement' }]
   const given = { metadata: { event_code: 'grant.added' }, user, resources, unmapped: { app_id: 'a1' } }
-  const person = { name: 'Ann', to: '/people/u1' }
-  assert.deepEqual(objectsOf(given), [person, { name: 'Editor', to: '/apps/a1/entitlements/e1' }])
-  assert.deepEqual(objectsOf({ ...given, unmapped: {} }), [person])
+  const auditor = { permissions: new Set(['users:read', 'entitlements:read']) }
+  const placesOf = (event: object, reader = auditor) =>
+    objectsOf({ ...event }).map((one) => [one.name, placeOf(one, reader)])
+  assert.deepEqual(placesOf(given), [
+    ['Ann', '/people/u1'],
+    ['Editor', '/apps/a1/entitlements/e1'],
+  ])
+  assert.deepEqual(placesOf({ ...given, unmapped: {} }).at(1), ['Editor', undefined])
+  assert.deepEqual(placesOf(given, { permissions: new Set(['entitlements:read:owned']) }), [
+    ['Ann', undefined],
+    ['Editor', '/apps/a1/entitlements/e1'],
+  ])
   const entity = { uid: 't1', name: 'Grant Editor to Ann', type: 'Task' }
-  assert.deepEqual(objectsOf({ entity }), [{ name: entity.name, to: '/tasks/t1' }])
-  assert.deepEqual(objectsOf({ entity, metadata: { event_code: 'task.deleted' } }), [])
-  assert.deepEqual(objectsOf({ entity: { ...entity, name: 't1' } }), [])
+  assert.deepEqual(placesOf({ entity, unmapped: { short_name: 'request 7' } }), [['request 7', '/tasks/t1']])
+  assert.deepEqual(placesOf({ entity, metadata: { event_code: 'task.deleted' } }), [])
+  assert.deepEqual(placesOf({ entity: { ...entity, name: 't1' } }), [])
+})
+
+test('a sentence is cut at the names of its objects: whole words, longer ones first, each once', () => {
+  const object = (name: string) => ({ type: 'User', id: name, appId: '', name })
+  const cut = (text: string, ...names: string[]) =>
+    piecesOf(text, names.map(object)).map(({ text: piece, object: of }) => (of ? `[${piece}]` : piece))
+  assert.deepEqual(cut('Ann approved request 23 for Ann Bell', 'Ann', 'Ann Bell', 'request 23'), [
+    '[Ann]',
+    ' approved ',
+    '[request 23]',
+    ' for ',
+    '[Ann Bell]',
+  ])
+  assert.deepEqual(cut('Request 23 ended: denied', 'request 23'), ['[Request 23]', ' ended: denied'])
+  assert.deepEqual(cut('Annex was deleted', 'Ann', ''), ['Annex was deleted'])
+})
+
+test('a length of time is read as people write it, and nothing else', () => {
+  const read = ['20 hours', '1 day, 6 h and 30 min', '90m', '3600s', '1.5 hours', '2 weeks', '0'].map(secondsIn)
+  assert.deepEqual(read, [72_000, 109_800, 5400, 3600, 5400, 1_209_600, 0])
+  for (const words of ['', 'soon', '20', '20 parsecs', '5 minutes ago', '0.0001 s', '-5 minutes']) {
+    assert.equal(secondsIn(words), undefined, words)
+  }
+})
+
+test('every section of the settings is on one page, and found by its fields', () => {
+  const placed = Object.values(SETTINGS_PAGES).flatMap(({ sections }) => [...sections])
+  assert.equal(new Set(placed).size, placed.length)
+  assert.deepEqual(placed.toSorted(), Object.keys(SETTINGS_SECTIONS).toSorted())
+  const found = searchSettings(SECTIONS, 'idle SESSION').concat(searchSettings(SECTIONS, 'without use'))
+  assert.ok(found.some(({ section, field }) => section.name === 'session-policies' && field?.startsWith('Without use')))
+  assert.deepEqual(searchSettings(SECTIONS, '  '), [])
+  const narrow = SECTIONS.filter(({ permission }) => permission === 'clients:self')
+  assert.ok(searchSettings(narrow, 'session').every(({ section }) => section.permission === 'clients:self'))
+})
+
+test('what is shown of a field has no seconds, no names of the contract and nothing that is not served', () => {
+  const labels = Object.values(SETTINGS_FIELDS).flat()
+  assert.deepEqual(
+    labels.filter((label) => /\b(seconds|ttl|cel|mcp tool id)$/i.test(label)),
+    [],
+  )
+  assert.deepEqual(
+    labels.filter((label) => /[a-z][A-Z]|_/.test(label)),
+    [],
+  )
+  const policy = contract.SessionPolicy.properties
+  const hints = Object.entries(policy).map(([name, schema]) => hintOf(name, schema as Schema) ?? '')
+  assert.deepEqual(
+    hints.filter((hint) => /[Ss]econds|\d{4,}/.test(hint) && !/minute|hour|day/.test(hint)),
+    [],
+  )
+  assert.equal(isServed({ description: 'Not served: must be empty.' }), false)
 })

@@ -33,7 +33,7 @@ test('a client of an application is made, its secret is shown once and replaced'
   await page.getByRole('button', { name: 'New client' }).click()
   const form = page.getByRole('dialog', { name: 'New client' })
   await form.getByLabel('Display name').fill('Mobile')
-  await form.getByLabel('Redirect uris').fill('https://mobile.example/callback')
+  await form.getByLabel('Redirect addresses').fill('https://mobile.example/callback')
   await form.getByRole('button', { name: 'Create' }).click()
   const once = page.getByRole('dialog', { name: 'Shown this once' })
   const first = await once.getByLabel('Secret').inputValue()

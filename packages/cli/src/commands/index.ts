@@ -35,6 +35,7 @@ import { inboxList } from './inbox-list.ts'
 import { inboxRead } from './inbox-read.ts'
 import { keysRotate } from './keys-rotate.ts'
 import { logExport } from './log-export.ts'
+import { logList } from './log-list.ts'
 import { logVerify } from './log-verify.ts'
 import { login } from './login.ts'
 import { loginList } from './login-list.ts'
@@ -195,6 +196,7 @@ export const commands: readonly Command[] = withNouns([
   findingsShow,
   findingsAct,
   logExport,
+  logList,
   logVerify,
   setup,
   overview,

@@ -40,5 +40,6 @@ export const texts = {
   theService: 'Reeve',
   noActivity: 'Nothing was done to it yet.',
   olderActivity: 'Show older',
+  inLog: 'in the log',
   bulkStopped: (reason: string) => `It was stopped: ${reason}.`,
 }

@@ -3,6 +3,7 @@ import { api } from '../lib/api.ts'
 import { texts } from '../lib/texts.ts'
 import { Failed, Loading } from './states.tsx'
 import { Ago } from './time.tsx'
+import { ToldEntry } from './told-entry.tsx'
 
 const MOST = 20
 
@@ -22,11 +23,11 @@ export function ActivityList({ type, id }: { type: string; id: string }) {
   if (data.list.length === 0) return <p className="muted">{texts.noActivity}</p>
   return (
     <ol className="activity">
-      {data.list.map(({ id: entry, at, text, actor }) => (
-        <li key={entry}>
-          <span className="given">{text}</span>{' '}
-          <span className="muted given">
-            {actor?.displayName} <Ago time={at} />
+      {data.list.map((entry) => (
+        <li key={entry.id}>
+          <ToldEntry entry={entry} />{' '}
+          <span className="muted">
+            <Ago time={entry.at} />
           </span>
         </li>
       ))}

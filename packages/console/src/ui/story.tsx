@@ -1,11 +1,10 @@
-import type { Answered } from '@reeve/client/session'
-import { Link } from '@tanstack/react-router'
 import { api } from '../lib/api.ts'
 import { formatTime } from '../lib/format.ts'
 import { pagedQuery } from '../lib/paged.ts'
 import { texts } from '../lib/texts.ts'
 import { usePages } from '../lib/use-pages.ts'
 import { Failed, Loading } from './states.tsx'
+import { ToldEntry } from './told-entry.tsx'
 import './story.css'
 
 const PAGE = 50
@@ -25,17 +24,6 @@ const storyQuery = (type: string, id: string) =>
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 
-type Actor = NonNullable<Answered.ActivityEntry['actor']>
-
-const nameOf = (actor: Actor | null | undefined): string =>
-  actor?.type === 'System' ? texts.theService : (actor?.displayName ?? '')
-
-/** Where an object with a page is, by the beginning of what happened to it. */
-const PLACES: readonly (readonly [prefix: string, to: (id: string) => string])[] = [
-  ['task.', (id) => `/tasks/${id}`],
-  ['finding.', (id) => `/findings?open=${id}`],
-]
-
 /** All that happened to an object and to what belongs to it, day by day, the newest first. */
 export function Story({ type, id }: { type: string; id: string }) {
   const { query, rows } = usePages(storyQuery(type, id))
@@ -49,19 +37,16 @@ export function Story({ type, id }: { type: string; id: string }) {
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <ol>
-            {entries.map(({ id: entry, at = '', text, actor, code, objectId }) => {
-              const to = PLACES.find(([prefix]) => code.startsWith(prefix))?.[1](objectId)
-              return (
-                <li key={entry}>
-                  <time dateTime={at} title={formatTime(at)} className="muted">
-                    {clock.format(new Date(at))}
-                  </time>
-                  <span className="given">
-                    {to ? <Link to={to}>{text}</Link> : text} <span className="muted">{nameOf(actor)}</span>
-                  </span>
-                </li>
-              )
-            })}
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <time dateTime={entry.at} title={formatTime(entry.at ?? '')} className="muted">
+                  {clock.format(new Date(entry.at ?? ''))}
+                </time>
+                <span>
+                  <ToldEntry entry={entry} />
+                </span>
+              </li>
+            ))}
           </ol>
         </section>
       ))}

@@ -96,3 +96,18 @@ test('a call is told by what its operation does, and a refused one by why', () =
     }
   }
 })
+
+test('lists of changes leave out how work goes on, what was sent and what was used', () => {
+  const routine = Object.entries(registry.logRules).flatMap(([kind, { isRoutine }]) => (isRoutine ? [kind] : []))
+  for (const kind of ['connectors.sync.renewed', 'webhooks.delivery.succeeded', 'aiGateway.call.succeeded']) {
+    assert.ok(routine.includes(kind), kind)
+  }
+  for (const kind of [
+    'connectors.sync.failed',
+    'webhooks.delivery.failed',
+    'requests.task.acted',
+    'directory.app.updated',
+  ]) {
+    assert.ok(!routine.includes(kind), kind)
+  }
+})

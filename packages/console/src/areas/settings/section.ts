@@ -1,5 +1,5 @@
 import { SETTINGS_SECTIONS } from '../../generated/settings-sections.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { ICONS } from '../../ui/icons.ts'
 import { SETTINGS_PAGES, type SettingsPageName } from './pages.ts'
 
 /**
@@ -10,7 +10,7 @@ import { SETTINGS_PAGES, type SettingsPageName } from './pages.ts'
 export type Section = {
   readonly title: string
   readonly about: string
-  readonly icon: IconName
+  readonly icon: keyof typeof ICONS
   /** What a reader needs to see it. */
   readonly permission: string
 }
@@ -24,7 +24,7 @@ export type ListedPage = {
   readonly name: SettingsPageName
   readonly title: string
   readonly about: string
-  readonly icon: IconName
+  readonly icon: keyof typeof ICONS
   readonly sections: readonly Listed[]
 }
 

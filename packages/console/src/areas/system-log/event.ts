@@ -4,6 +4,10 @@ export type LogEvent = {
   readonly time: string
   readonly message: string
   readonly actor: string
+  /** Of a person who acted; empty for the service and for machines. */
+  readonly actorId: string
+  /** What the event is first of all about. */
+  readonly subject: { readonly id: string; readonly name: string } | undefined
   readonly from: string
   readonly isFailure: boolean
   readonly detail: string
@@ -24,7 +28,9 @@ export function toLogEvent(raw: Json): LogEvent {
     id: text(metadata, 'uid'),
     time: timeOf(raw.time),
     message: text(raw, 'message') || text(raw, 'type_name'),
-    actor: text(user, 'name') || text(user, 'email_addr') || text(user, 'uid'),
+    actor: text(user, 'full_name') || text(user, 'name') || text(user, 'email_addr') || text(user, 'uid'),
+    actorId: user.type === 'User' ? text(user, 'uid') : '',
+    subject: subjectOf(raw),
     from: text(source, 'ip'),
     isFailure: raw.status_id === 2,
     detail: text(raw, 'status_detail'),
@@ -34,6 +40,11 @@ export function toLogEvent(raw: Json): LogEvent {
     correlation: text(metadata, 'correlation_uid'),
     raw,
   }
+}
+
+function subjectOf(raw: Json): LogEvent['subject'] {
+  const [one] = [member(raw, 'entity'), member(raw, 'user')].filter((given) => text(given, 'uid') !== '')
+  return one && { id: text(one, 'uid'), name: text(one, 'full_name') || text(one, 'name') }
 }
 
 /** OCSF has milliseconds. */

@@ -1,50 +1,31 @@
+import type { NamedObject } from '../../lib/object-places.ts'
+
 type Json = Readonly<Record<string, unknown>>
 
-/** What an event is about, and its page. */
-export type EventObject = { readonly name: string; readonly to: string }
-
-type Address = (id: string, appId: string) => string | undefined
-
-/** The pages of objects by the type that the log gives them; what is of an app has none where the app is not known. */
-const ADDRESSES: Readonly<Record<string, Address>> = {
-  User: (id) => `/people/${id}`,
-  App: (id) => `/apps/${id}`,
-  AppEntitlement: (id, appId) => (appId === '' ? undefined : `/apps/${appId}/entitlements/${id}`),
-  Connector: (id, appId) => (appId === '' ? undefined : `/connectors/${appId}/${id}`),
-  ToolServer: (id, appId) => (appId === '' ? undefined : `/tool-servers/${appId}/${id}`),
-  Task: (id) => `/tasks/${id}`,
-  Finding: (id) => `/findings?open=${id}`,
-  AccessReview: (id) => `/reviews/${id}`,
-  AccessReviewTemplate: (id) => `/review-templates/${id}`,
-  AccessProfile: (id) => `/access-profiles/${id}`,
-  Automation: (id) => `/automations/${id}`,
-  Function: (id) => `/functions/${id}`,
-  Policy: (id) => `/policies/${id}`,
-  Webhook: (id) => `/webhooks/${id}`,
-  WebhookListener: (id) => `/listeners/${id}`,
-  Vault: (id) => `/vaults/${id}`,
-}
-
-/** The objects that an event names and that have a page, each once. */
-export function objectsOf(event: Json): EventObject[] {
+/** The objects that an event names, each once, by the names that its sentence has for them. */
+export function objectsOf(event: Json): NamedObject[] {
   // What is gone has no page any more.
-  if (text(inner(event.metadata), 'event_code').endsWith('.deleted')) return []
+  const isGone = text(inner(event.metadata), 'event_code').endsWith('.deleted')
+  const facts = inner(event.unmapped)
   const appId = appOf(event)
-  const task = text(inner(event.unmapped), 'task_id')
+  const short = text(facts, 'short_name')
+  const entity = inner(event.entity)
+  const actor = inner(inner(event.actor).user)
   const named = [
-    event.entity,
-    { ...inner(event.user), type: 'User' },
+    ...(isGone ? [] : [{ ...entity, ...(short === '' ? {} : { name: short }) }]),
+    ...[inner(event.user), actor].map((user) => ({
+      uid: user.uid,
+      name: text(user, 'full_name') || user.name,
+      type: user.type === 'User' ? 'User' : '',
+    })),
     ...list(event.resources),
     ...list(event.policies),
-    ...list(inner(event.unmapped).related),
-    ...(task === '' ? [] : [{ uid: task, name: text(event, 'message'), type: 'Task' }]),
+    ...list(facts.related),
   ].map(inner)
-  const found = new Map<string, EventObject>()
+  const found = new Map<string, NamedObject>()
   for (const one of named) {
-    const uid = text(one, 'uid')
-    const name = text(one, 'name')
-    const to = uid === '' || name === '' || name === uid ? undefined : ADDRESSES[text(one, 'type')]?.(uid, appId)
-    if (to && !found.has(to)) found.set(to, { name, to })
+    const [id, name, type] = [text(one, 'uid'), text(one, 'name'), text(one, 'type')]
+    if (id !== '' && name !== '' && name !== id) found.set(`${type} ${id}`, { id, name, type, appId })
   }
   return [...found.values()]
 }

@@ -14,14 +14,21 @@ export function startOf(day: string, more = 0): string {
   return start.toISOString()
 }
 
-const filterOf = ({ q, outcome = [], correlation, app, since, until }: LogFilter) => ({
-  ...(since ? { since: startOf(since) } : {}),
-  ...(until ? { until: startOf(until, 1) } : {}),
-  ...(q ? { query: q } : {}),
-  ...(correlation ? { correlationUid: correlation } : {}),
-  ...(app ? { targetUids: [app] } : {}),
-  statusIds: outcome.map((one) => STATUS_IDS[one]),
-})
+const filterOf = ({ show, by, action, q, outcome = [], correlation, since, until, ...filter }: LogFilter) => {
+  const about = filter.object ?? filter.person ?? filter.app
+  return {
+    // All of one request is shown with its calls.
+    changesOnly: show === undefined && correlation === undefined,
+    ...(by ? { actorUserIds: [by] } : {}),
+    ...(action ? { eventCodes: [action] } : {}),
+    ...(since ? { since: startOf(since) } : {}),
+    ...(until ? { until: startOf(until, 1) } : {}),
+    ...(q ? { query: q } : {}),
+    ...(correlation ? { correlationUid: correlation } : {}),
+    ...(about ? { targetUids: [about] } : {}),
+    statusIds: outcome.map((one) => STATUS_IDS[one]),
+  }
+}
 
 const requestOf = (filter: LogFilter): Requested.SystemLogServiceListEventsRequest => ({
   sortDirection: 'SORT_DIRECTION_DESC',
@@ -60,3 +67,11 @@ export const logQuery = (filter: LogFilter) => {
     api.call('systemLog.events.list', { body: { ...request, pageSize: 200, pageToken } }, { signal }),
   )
 }
+
+/** One event, wherever in the log it is. */
+export const eventQuery = (uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['system-log', 'one', uid],
+    enabled: uid !== undefined,
+    queryFn: ({ signal }) => api.call('systemLog.events.list', { body: { eventUids: [uid ?? ''] } }, { signal }),
+  })

@@ -1,6 +1,6 @@
 import { formatName } from '../../../lib/format.ts'
 import { type LogEvent, toLogEvent } from '../event.ts'
-import { type EventObject, objectsOf } from '../objects.ts'
+import { objectsOf } from '../objects.ts'
 import { texts } from './texts.ts'
 
 /** Who decided what, as the log has it. */
@@ -10,19 +10,25 @@ export type Decision = {
   readonly who: string
   readonly did: string
   readonly what: string
+<<<<<<< HEAD
   readonly object: EventObject | undefined
   /** As the campaign tells it. */
   readonly isOfReview: boolean
+=======
+  /** The task that it was decided in. */
+  readonly taskId: string | undefined
+>>>>>>> 3b09925c (log: the page of the log is read and filtered by names; command line: reeve log list)
 }
 
 export function toDecision(raw: LogEvent['raw']): Decision {
   const { id, time, actor, code, message } = toLogEvent(raw)
-  const objects = objectsOf(raw)
-  const task = objects.find(({ to }) => to.startsWith('/tasks/'))
+  const said = nameOf(raw) === '' && message.startsWith(`${actor} `) ? message.slice(actor.length + 1) : ''
+  const task = objectsOf(raw).find(({ type }) => type === 'Task')
   return {
     id,
     time,
     who: actor || texts.service,
+<<<<<<< HEAD
     did: texts.codes[code] ?? actionOf(raw),
     what: task?.name ?? message,
     object: task,
@@ -36,6 +42,26 @@ export const toldOnce = (rows: readonly Decision[]): Decision[] =>
 
 const isSame = (one: Decision, other: Decision): boolean =>
   one.object?.to === other.object?.to && one.who === other.who && one.object !== undefined
+=======
+    // A sentence that says who did it says the rest too.
+    ...(said === ''
+      ? { did: texts.codes[code] ?? actionOf(raw), what: nameOf(raw) || message }
+      : { did: '', what: said }),
+    taskId: task?.id ?? taskIn(raw),
+  }
+}
+
+/** What the task is called. */
+const nameOf = ({ entity }: LogEvent['raw']): string => text(entity, 'name')
+
+/** A decision of a review is about access, and names its task beside that. */
+const taskIn = ({ unmapped }: LogEvent['raw']): string | undefined => text(unmapped, 'task_id') || undefined
+
+function text(given: unknown, name: string): string {
+  const value = (given ?? {}) as Readonly<Record<string, unknown>> // Safe because such members are objects.
+  return typeof value[name] === 'string' ? value[name] : ''
+}
+>>>>>>> 3b09925c (log: the page of the log is read and filtered by names; command line: reeve log list)
 
 function actionOf({ unmapped }: LogEvent['raw']): string {
   const { action = '' } = (unmapped ?? {}) as { readonly action?: unknown } // Safe because members of ours are an object.

@@ -1,12 +1,19 @@
 import { StateBadge } from '../../../ui/badge.tsx'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
+import { Sentence } from '../../../ui/sentence.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import type { LogEvent } from '../event.ts'
+import { objectsOf } from '../objects.ts'
 import { texts } from '../texts.ts'
 
 export const COLUMNS: readonly GridColumn<LogEvent>[] = [
   { id: 'time', name: texts.columns.time, width: '96px', cell: (row) => <Ago time={row.time} /> },
-  { id: 'message', name: texts.columns.message, width: 'minmax(160px, 1fr)', cell: (row) => row.message },
+  {
+    id: 'message',
+    name: texts.columns.message,
+    width: 'minmax(160px, 1fr)',
+    cell: (row) => <Sentence text={row.message} objects={objectsOf(row.raw)} isInGrid />,
+  },
   {
     id: 'actor',
     name: texts.columns.actor,

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { placeOf } from '../../../lib/object-places.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
+import { Sentence } from '../../../ui/sentence.tsx'
 import { ExactTime } from '../../../ui/time.tsx'
 import type { LogEvent } from '../event.ts'
 import { objectsOf } from '../objects.ts'
+import type { LogFilter } from '../search.ts'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
-type Props = { event: LogEvent; onClose(): void; onTogether(): void }
+type Props = { event: LogEvent; onClose(): void; onFilter(filter: LogFilter): void }
 
-export function EventDrawer({ event, onClose, onTogether }: Props) {
+export function EventDrawer({ event, onClose, onFilter }: Props) {
+  const session = useSession()
   const objects = objectsOf(event.raw)
+  const pages = objects.flatMap((one) => {
+    const to = placeOf(one, session)
+    return to ? [{ name: one.name, to }] : []
+  })
   const facts: [string, ReactNode][] = [
     [texts.facts.time, <ExactTime key="time" time={event.time} />],
     [texts.facts.status, event.isFailure ? event.detail || texts.outcomes.failure : texts.outcomes.success],
@@ -24,10 +33,12 @@ export function EventDrawer({ event, onClose, onTogether }: Props) {
   ]
   return (
     <Drawer label={texts.details} onClose={onClose}>
-      <h2 className="given drawer-title">{event.message}</h2>
-      {objects.length > 0 && (
+      <h2 className="drawer-title">
+        <Sentence text={event.message} objects={objects} />
+      </h2>
+      {pages.length > 0 && (
         <ul className={styles.objects} aria-label={texts.objects}>
-          {objects.map(({ name, to }) => (
+          {pages.map(({ name, to }) => (
             <li key={to}>
               <Link to={to} className="given">
                 {name}
@@ -46,11 +57,26 @@ export function EventDrawer({ event, onClose, onTogether }: Props) {
             </div>
           ))}
       </dl>
-      <p>
-        <button type="button" className="button" onClick={onTogether}>
+      <div className={styles.narrow}>
+        <button type="button" className="button" onClick={() => onFilter({ correlation: event.correlation })}>
           {texts.together}
         </button>
-      </p>
+        {event.actorId && (
+          <button type="button" className="button" onClick={() => onFilter({ by: event.actorId })}>
+            {texts.filterBy}
+          </button>
+        )}
+        {event.code && (
+          <button type="button" className="button" onClick={() => onFilter({ action: event.code })}>
+            {texts.filterAction}
+          </button>
+        )}
+        {event.subject && (
+          <button type="button" className="button" onClick={() => onFilter({ object: event.subject?.id })}>
+            {texts.filterAbout(event.subject.name)}
+          </button>
+        )}
+      </div>
       <details>
         <summary>{texts.raw}</summary>
         <pre className="code">{JSON.stringify(event.raw, null, 2)}</pre>

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { DayBars } from '../../../charts/day-bars.tsx'
-import { ReferenceFilter } from '../../../forms/reference-filter.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { usePages } from '../../../lib/use-pages.ts'
-import { Chips } from '../../../ui/chips.tsx'
 import { EmptyList } from '../../../ui/empty-list.tsx'
-import { FilterInput } from '../../../ui/filter-input.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -17,11 +13,12 @@ import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
 import { BARS } from '../bars.ts'
 import { toLogEvent } from '../event.ts'
-import { logCountsQuery, logQuery } from '../queries.ts'
-import { type LogFilter, type LogSearch, OUTCOMES, readLogSearch } from '../search.ts'
+import { eventQuery, logCountsQuery, logQuery } from '../queries.ts'
+import { type LogFilter, type LogSearch, readLogSearch } from '../search.ts'
 import { texts } from '../texts.ts'
 import { COLUMNS } from './columns.tsx'
 import { EventDrawer } from './event-drawer.tsx'
+import { Filters } from './filters.tsx'
 import styles from './page.module.css'
 
 const ChainDialog = lazy(() =>
@@ -33,8 +30,12 @@ export function SystemLogPage() {
   return isAllowed ? <Events /> : <NotAllowed title={texts.title} />
 }
 
-const DAYS = ['since', 'until'] as const
 const NO_FILTER: LogSearch = {
+  show: undefined,
+  by: undefined,
+  action: undefined,
+  person: undefined,
+  object: undefined,
   q: undefined,
   outcome: undefined,
   correlation: undefined,
@@ -47,7 +48,10 @@ function Events() {
   const [{ open, dialog, ...filter }, set] = useAddress('/log')
   const words = useRef<HTMLInputElement>(null)
   const { query, rows } = usePages(logQuery(filter), ({ list }) => list.map(toLogEvent))
-  const opened = rows.find(({ id }) => id === open)
+  const listed = rows.find(({ id }) => id === open)
+  // A history leads to events that the list does not have.
+  const alone = useQuery(eventQuery(listed || !query.data ? undefined : open))
+  const opened = listed ?? alone.data?.list.map(toLogEvent).at(0)
   useKeys({ '/': () => words.current?.focus(), Escape: () => set({ open: undefined }) })
   return (
     <>
@@ -62,45 +66,7 @@ function Events() {
           {texts.chain.open}
         </button>
       </PageHead>
-      <div className="filters">
-        <Chips
-          label={texts.outcome}
-          names={OUTCOMES}
-          chosen={filter.outcome ?? []}
-          onChange={(outcome) => set({ outcome, open: undefined })}
-        >
-          {(outcome) => texts.outcomes[outcome]}
-        </Chips>
-        <FilterInput
-          ref={words}
-          label={texts.filter}
-          placeholder={texts.filterHint}
-          value={filter.q ?? ''}
-          onChange={(q) => set({ q: q || undefined, open: undefined })}
-        />
-        {DAYS.map((name) => (
-          <label key={name} className={styles.day}>
-            {texts.days[name]}
-            <input
-              className="input"
-              type="date"
-              value={filter[name] ?? ''}
-              onChange={({ target }) => set({ [name]: target.value || undefined, open: undefined })}
-            />
-          </label>
-        ))}
-        <ReferenceFilter
-          label={texts.app}
-          kind="app"
-          value={filter.app}
-          onChange={(next) => set({ app: next?.id, open: undefined })}
-        />
-        {filter.correlation && (
-          <button type="button" className="chip" aria-pressed="true" onClick={() => set({ correlation: undefined })}>
-            {texts.correlated(filter.correlation)} <Icon name="x" size={12} />
-          </button>
-        )}
-      </div>
+      <Filters filter={filter} words={words} onChange={(change) => set({ ...change, open: undefined })} />
       <Course filter={filter} />
       <div className="split">
         <PagedGrid
@@ -123,7 +89,7 @@ function Events() {
           <EventDrawer
             event={opened}
             onClose={() => set({ open: undefined })}
-            onTogether={() => set({ correlation: opened.correlation })}
+            onFilter={(change) => set({ ...NO_FILTER, ...change, open: undefined })}
           />
         )}
       </div>
