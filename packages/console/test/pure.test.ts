@@ -291,7 +291,7 @@ test('every section of the settings is on one page, and found by its fields', ()
 test('what is shown of a field has no seconds, no names of the contract and nothing that is not served', () => {
   const labels = Object.values(SETTINGS_FIELDS).flat()
   assert.deepEqual(
-    labels.filter((label) => /\b(seconds|ttl|cel|mcp tool id)$/i.test(label)),
+    labels.filter((label) => /\b(seconds|ttl|mcp tool id)$/i.test(label)),
     [],
   )
   assert.deepEqual(
