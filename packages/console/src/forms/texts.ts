@@ -85,6 +85,7 @@ export const texts = {
     roleArn: 'Role',
     rotateRefreshOnUse: 'New refresh token at each use',
     scopedRoleIds: 'Only these roles',
+    sourceCidr: 'Addresses and networks',
     skewTolerance: 'Codes before and after',
     ssoAdminSource: 'Where super administrators may come from',
     ssoUserSource: 'Where other people may come from',

@@ -25,7 +25,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title={texts.title} note={formatNumber(sections.length)} />
-      <div className="filters">
+      <div className={`filters ${styles.search}`}>
         <FilterInput
           ref={words}
           label={texts.search}

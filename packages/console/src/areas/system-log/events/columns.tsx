@@ -18,18 +18,16 @@ export const COLUMNS: readonly GridColumn<LogEvent>[] = [
     id: 'actor',
     name: texts.columns.actor,
     width: 'minmax(120px, 220px)',
-    from: 560,
+    from: 1000,
     cell: (row) => row.actor || <span className="muted">{texts.service}</span>,
   },
-  { id: 'source', name: texts.columns.source, width: '130px', from: 760, cell: (row) => row.from },
+  { id: 'source', name: texts.columns.source, width: '130px', from: 1100, cell: (row) => row.from },
   {
     id: 'outcome',
     name: texts.columns.outcome,
     width: '96px',
-    cell: (row) => (
-      <StateBadge tone={row.isFailure ? 'bad' : 'good'}>
-        {row.isFailure ? texts.outcomes.failure : texts.outcomes.success}
-      </StateBadge>
-    ),
+    from: 480,
+    // What went well needs no mark.
+    cell: (row) => row.isFailure && <StateBadge tone="bad">{texts.outcomes.failure}</StateBadge>,
   },
 ]

@@ -193,7 +193,7 @@ test('changes alone are listed without calls and sign-ins; an event is found by 
   assert.ok(classes(all).has(6003))
   assert.ok(classes(all).has(3002))
   assert.deepEqual([classes(changes).has(6003), classes(changes).has(3002)], [false, false])
-  const [made] = changes.filter(({ metadata }) => metadata.event_code === 'api_key.created')
+  const made = changes.findLast(({ metadata }) => metadata.event_code === 'api_key.created')
   assert.match(made!.message, / created the API key ci$/)
   const [found, ...more] = await logOf(acme, { eventUids: [made!.metadata.uid] })
   assert.deepEqual([found, more], [made, []])
