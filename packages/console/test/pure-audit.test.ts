@@ -4,7 +4,7 @@ import { type Decision, toldOnce } from '../src/areas/system-log/audit/decision.
 
 const decision = (id: string, more: Partial<Decision>): Decision => ({
   ...{ id, time: '2026-11-19T14:26:43Z', who: 'Ada', did: 'denied', what: 'Review', isOfReview: false },
-  object: { name: 'Review', to: '/tasks/1' },
+  taskId: 't1',
   ...more,
 })
 
@@ -13,7 +13,7 @@ test('a decision of a review is told once, and what has no task of its own stays
     decision('acted', {}),
     decision('its campaign', { isOfReview: true }),
     decision('somebody else’s', { isOfReview: true, who: 'Bob' }),
-    decision('without a task', { isOfReview: true, object: undefined }),
+    decision('without a task', { isOfReview: true, taskId: undefined }),
   ]
   assert.deepEqual(
     toldOnce(rows).map(({ id }) => id),

@@ -27,6 +27,7 @@ export const SETTINGS_SECTIONS = {
   "chat": {"title":"Chat","about":"Where messages to chats go. Secrets are kept sealed and are never shown; leave them empty to keep them.","icon":"bell","permission":"settings:read","page":"messages"},
   "organisation-notifications": {"title":"Notifications of the organisation","about":"Mails and chat messages to people of this tenant.","icon":"bell","permission":"settings:read","page":"messages"},
   "request-settings": {"title":"Access requests","about":"What holds for all requests. Who decides about them is set by policies, emergencies by each entitlement.","icon":"send","permission":"settings:read","page":"requests"},
+  "access-profiles": {"title":"Access profiles","about":"What holds for the rules of all access profiles.","icon":"box","permission":"settings:read","page":"requests"},
   "request-actions": {"title":"Request actions","about":"What people may ask for beside access: an automation that runs, or an action of a connector.","icon":"spark","permission":"catalogs:write","page":"requests"},
   "request-forms": {"title":"Request forms","about":"What people fill in when they ask for something. Entitlements and request actions name their form.","icon":"lines","permission":"policies:read","page":"requests"},
   "ticket-systems": {"title":"Ticket systems","about":"Tickets that requests open elsewhere: what is in them, and which status means that it is done.","icon":"send","permission":"policies:read","page":"requests"},

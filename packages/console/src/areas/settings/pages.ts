@@ -63,7 +63,14 @@ export const SETTINGS_PAGES = {
     title: 'Requests',
     about: 'What can be asked for, and how.',
     icon: 'send',
-    sections: ['request-settings', 'request-actions', 'request-forms', 'ticket-systems', 'secret-sharing'],
+    sections: [
+      'request-settings',
+      'access-profiles',
+      'request-actions',
+      'request-forms',
+      'ticket-systems',
+      'secret-sharing',
+    ],
   },
   findings: {
     title: 'Findings and risk',

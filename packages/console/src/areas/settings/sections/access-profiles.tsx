@@ -7,8 +7,6 @@ import { SettingsForm } from '../single/settings-form.tsx'
 export const section = {
   title: 'Access profiles',
   about: 'What holds for the rules of all access profiles.',
-  group: 'people',
-  place: 135,
   icon: 'box',
   permission: 'settings:read',
 } as const satisfies Section

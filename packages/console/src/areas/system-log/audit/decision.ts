@@ -10,14 +10,10 @@ export type Decision = {
   readonly who: string
   readonly did: string
   readonly what: string
-<<<<<<< HEAD
-  readonly object: EventObject | undefined
-  /** As the campaign tells it. */
-  readonly isOfReview: boolean
-=======
   /** The task that it was decided in. */
   readonly taskId: string | undefined
->>>>>>> 3b09925c (log: the page of the log is read and filtered by names; command line: reeve log list)
+  /** As the campaign tells it. */
+  readonly isOfReview: boolean
 }
 
 export function toDecision(raw: LogEvent['raw']): Decision {
@@ -28,10 +24,11 @@ export function toDecision(raw: LogEvent['raw']): Decision {
     id,
     time,
     who: actor || texts.service,
-<<<<<<< HEAD
-    did: texts.codes[code] ?? actionOf(raw),
-    what: task?.name ?? message,
-    object: task,
+    // A sentence that says who did it says the rest too.
+    ...(said === ''
+      ? { did: texts.codes[code] ?? actionOf(raw), what: nameOf(raw) || message }
+      : { did: '', what: said }),
+    taskId: task?.id ?? taskIn(raw),
     isOfReview: code.startsWith('access_review.'),
   }
 }
@@ -41,15 +38,7 @@ export const toldOnce = (rows: readonly Decision[]): Decision[] =>
   rows.filter((row) => !row.isOfReview || !rows.some((one) => !one.isOfReview && isSame(one, row)))
 
 const isSame = (one: Decision, other: Decision): boolean =>
-  one.object?.to === other.object?.to && one.who === other.who && one.object !== undefined
-=======
-    // A sentence that says who did it says the rest too.
-    ...(said === ''
-      ? { did: texts.codes[code] ?? actionOf(raw), what: nameOf(raw) || message }
-      : { did: '', what: said }),
-    taskId: task?.id ?? taskIn(raw),
-  }
-}
+  one.taskId === other.taskId && one.who === other.who && one.taskId !== undefined
 
 /** What the task is called. */
 const nameOf = ({ entity }: LogEvent['raw']): string => text(entity, 'name')
@@ -61,7 +50,6 @@ function text(given: unknown, name: string): string {
   const value = (given ?? {}) as Readonly<Record<string, unknown>> // Safe because such members are objects.
   return typeof value[name] === 'string' ? value[name] : ''
 }
->>>>>>> 3b09925c (log: the page of the log is read and filtered by names; command line: reeve log list)
 
 function actionOf({ unmapped }: LogEvent['raw']): string {
   const { action = '' } = (unmapped ?? {}) as { readonly action?: unknown } // Safe because members of ours are an object.

@@ -60,11 +60,7 @@ export function Decisions({ filter, onFilter }: Props) {
         <p className="muted">{texts.decisionsNone}</p>
       ) : (
         <ol className={styles.decisions}>
-<<<<<<< HEAD
-          {told.map(({ id, time, who: person, did, what, object }) => (
-=======
-          {rows.map(({ id, time, who: person, did, what, taskId }) => (
->>>>>>> 3b09925c (log: the page of the log is read and filtered by names; command line: reeve log list)
+          {told.map(({ id, time, who: person, did, what, taskId }) => (
             <li key={id}>
               <span className="given">
                 <strong>{person}</strong> {did}{' '}
