@@ -15,7 +15,7 @@ const KEY = 'key'
 
 type Path = { readonly app_id: string; readonly connector_id: string }
 
-export const credentialsQuery = (path: Path) =>
+const credentialsQuery = (path: Path) =>
   pagedQuery(['connectors', 'credentials', path], (page_token, signal) =>
     api.call('connectors.credentials.list', { path, query: { page_size: PAGE, page_token } }, { signal }),
   )

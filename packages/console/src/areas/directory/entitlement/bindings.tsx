@@ -113,7 +113,7 @@ function UnbindDialog({ binding, onClose }: { binding: Binding; onClose(): void 
 }
 
 /** How many accounts hold an entitlement, in words. */
-export function useHolders({ appId, id }: Key): string {
+function useHolders({ appId, id }: Key): string {
   const canRead = useCanSome('entitlements:read')
   const { data } = useQuery({ ...entitlementQuery(appId, id), enabled: canRead && id !== '' })
   const count = Number(data?.appEntitlementView.appEntitlement.grantCount ?? 0)
