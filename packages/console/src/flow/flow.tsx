@@ -30,18 +30,19 @@ const EDGE = 32
 /** Columns of things and the lines between them. Only what is in sight is in the page; arrows go along the lines. */
 export function Flow({ label, layout, chosen, onChoose, children }: Props) {
   const box = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState({ top: 0, height: USUAL_HEIGHT })
+  const [{ first, last }, setSight] = useState(sightOf(0, USUAL_HEIGHT))
   /** Gets the focus as soon as it is in the page. */
   const follows = useRef<string>(undefined)
   const frame = useRef(0)
   const look = (): void => {
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => {
-      if (box.current) setPlace({ top: box.current.scrollTop, height: box.current.clientHeight })
+      if (!box.current) return
+      const next = sightOf(box.current.scrollTop, box.current.clientHeight)
+      setSight((now) => (now.first === next.first && now.last === next.last ? now : next))
     })
   }
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const { first, last } = sightOf(place.top, place.height)
   const seen = useMemo(() => inSight(layout, { first, last }), [layout, first, last])
   const rows = Math.max(1, ...layout.columns.map(({ length }) => length))
   const [width, height] = [layout.columns.length * COLUMN, rows * ROW + 4]

@@ -8,15 +8,18 @@ export const leftOf = ({ column }: Pick<Item, 'column'>): number => column * COL
 export const topOf = ({ row }: Pick<Item, 'row'>): number => row * ROW + 4
 
 /** Rows above and below what is seen, so that little has to be drawn anew. */
-const MARGIN = 12
+const MARGIN = 4
 /** Of something that more hangs on, only what is seen at both ends is drawn. */
 const MOST_FROM_AFAR = 40
 
 export type Sight = { readonly first: number; readonly last: number }
 
+/** What is drawn changes only after so many rows. */
+const STEP = 8
+
 export const sightOf = (scrollTop: number, height: number): Sight => ({
-  first: Math.floor(scrollTop / ROW) - MARGIN,
-  last: Math.ceil((scrollTop + height) / ROW) + MARGIN,
+  first: Math.floor(scrollTop / ROW / STEP) * STEP - MARGIN,
+  last: Math.ceil((scrollTop + height) / ROW / STEP) * STEP + MARGIN,
 })
 
 /** What of a layout is drawn while these rows are seen. */
