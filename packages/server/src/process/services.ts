@@ -75,6 +75,10 @@ function functionsOf(settings: Settings, logger: Logger, where: Omit<Where, 'add
   return { runtime, outbound, registry: { url, outbound: openOutbound(settings, logger, where, allowed) } }
 }
 
+/** The store alone, for a command. */
+export const openObjects = (settings: Settings, logger: Logger, clock: Clock): ObjectStore =>
+  objectsOf(settings, logger, { port: () => settings.PORT, locality: localityOf(settings, logger), clock })
+
 /** The bucket may be anywhere, as the relay: its outbound client is opened with the first request. */
 function objectsOf(settings: Settings, logger: Logger, where: Omit<Where, 'addresses'>): ObjectStore {
   const { REEVE_OBJECTS: place } = settings

@@ -38,9 +38,6 @@ export async function moveTenant({ from, to, tenantId }: Move): Promise<number> 
     await target.query('begin')
     const id = pg.escapeLiteral(tenantId)
     await copyRows(source, target, { table: 'tenants', where: `id = ${id}` })
-    // Their bytes are beside the database, and a demo keeps none.
-    const kept = await source.query(`select from stored_objects where tenant_id = ${id} limit 1`)
-    if (kept.rowCount !== 0) throw new Error('the tenant keeps files, which do not move with its rows')
     const tables = (await tenantTables(source)).reverse()
     const inOrder = [...tables.filter((table) => !FILLED.has(table)), ...tables.filter((table) => FILLED.has(table))]
     let count = 1
@@ -52,6 +49,22 @@ export async function moveTenant({ from, to, tenantId }: Move): Promise<number> 
     return count
   } finally {
     await Promise.all([source.end(), target.end()])
+  }
+}
+
+/** The keys of what the tenant keeps beside the database. */
+export async function objectKeysOf(config: pg.ClientConfig, tenantId: string): Promise<string[]> {
+  const client = await connectAsOwner(config, 'reeve demo')
+  try {
+    await client.query(`set search_path to ${SCHEMA}`)
+    await client.query(`select set_config('app.tenant', $1, false)`, [tenantId])
+    const kept = await client.query<{ key: string }>(
+      `select key from stored_objects where tenant_id = $1 and state = 'KEPT'`,
+      [tenantId],
+    )
+    return kept.rows.map(({ key }) => key)
+  } finally {
+    await client.end()
   }
 }
 

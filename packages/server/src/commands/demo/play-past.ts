@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { alreadyExists } from '../../lib/failure.ts'
 import type { Admin } from '../../process/admin-file.ts'
+import { createLogger } from '../../process/logger.ts'
 import type { Platform } from '../../process/platform.ts'
+import { openObjects } from '../../process/services.ts'
 import { addressesNow, type TenantOffice } from '../tenants.ts'
-import { moveTenant } from './move-tenant.ts'
+import { moveTenant, objectKeysOf } from './move-tenant.ts'
 import { type PlayedService, startPlayedService } from './played-service.ts'
 
 type Options<Result> = {
@@ -30,7 +32,7 @@ export async function playPast<Result>(
     const result = await play(service)
     await service.settle()
     await service.stop()
-    await moveTenant({ from: service.config, to: await roomiest(platform), tenantId: service.tenantId })
+    await moveIn({ settings, platform, clock }, service)
     const addresses = addressesNow(settings)
     const { clientId, clientSecret } = service.admin
     const host = addresses.hostOf({ label })
@@ -44,6 +46,22 @@ export async function playPast<Result>(
     }
   } finally {
     await service.close()
+  }
+}
+
+/** What is kept beside the database goes first: no row is without its bytes. Of a move that fails nothing stays. */
+async function moveIn({ settings, platform, clock }: TenantOffice, service: PlayedService): Promise<void> {
+  const { config, tenantId, objects } = service
+  const store = openObjects(settings, createLogger('silent'), clock)
+  const keys = await objectKeysOf(config, tenantId)
+  try {
+    for (const key of keys) await store.put(key, objects.read(key))
+    await moveTenant({ from: config, to: await roomiest(platform), tenantId })
+  } catch (error) {
+    for (const key of keys) await store.delete(key)
+    throw error
+  } finally {
+    await store.close()
   }
 }
 

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Admin } from '../../process/admin-file.ts'
 import { createLogger } from '../../process/logger.ts'
 import { masterKeysFor } from '../../process/master-key.ts'
+import { type ObjectFolder, objectFolderOf } from '../../process/object-folder.ts'
 import { openPlatform } from '../../process/platform.ts'
 import { secretLabelOf } from '../../process/services.ts'
 import { SetClock } from '../../process/set-clock.ts'
@@ -20,6 +21,8 @@ export type PlayedService = {
   readonly tenantId: string
   /** Where the rows of the tenant are. */
   readonly config: pg.ClientConfig
+  /** Where what it keeps beside the database is. */
+  readonly objects: ObjectFolder
   now(): Temporal.Instant
   /** It is this late from now on; never earlier than before. */
   setTo(at: Temporal.Instant): void
@@ -68,6 +71,8 @@ export async function startPlayedService({ settings: given, label, begin }: Opti
     admin,
     tenantId: tenant.id,
     config: platform.configs[0]!,
+    // Safe because it is in the folder of data where nothing else is set.
+    objects: objectFolderOf(settings)!,
     now: () => clock.now(),
     setTo: (at) => clock.setTo(at),
     settle: () => service.settle(),
