@@ -43,7 +43,11 @@ export const getCoverage = operation({
   }),
 
   async run(context) {
-    const [apps, accounts, people] = await Promise.all([countApps(context), countAccounts(context), countPeople(context)])
+    const [apps, accounts, people] = await Promise.all([
+      countApps(context),
+      countAccounts(context),
+      countPeople(context),
+    ])
     return { apps, accounts, people }
   },
 })
