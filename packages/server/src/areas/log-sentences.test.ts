@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LogEntry, LogUser } from '../service/log/entry.ts'
 import type { LoggedEvent, Names } from '../service/log/rule.ts'
-import { sentenceOf } from '../service/log/said.ts'
+import { sentenceOf } from '../service/log/rule.ts'
 import { registry } from './registry.ts'
 import { callToOcsf } from './system-log/ocsf/api-activity.ts'
 

@@ -1,8 +1,7 @@
 import { changedFields } from '../../service/log/changed.ts'
 import type { EntryType, LogEntry, LogUser } from '../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
+import { calledOf, type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../service/log/rule.ts'
 import { entityEntry, entityRule, entityRules, ROLE_ENTRY_TYPES, roleEntries } from '../../service/log/rules.ts'
-import { calledOf } from '../../service/log/said.ts'
 
 const PRINCIPAL = { type: 'ServicePrincipal', code: 'service_principal' }
 

@@ -1,6 +1,5 @@
-import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { because, calledOf, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
-import { because, calledOf } from '../../service/log/said.ts'
 
 const ISSUED = { class: 'authentication', activity: 'authorization_code', code: 'sign_in.code_issued' } as const
 

@@ -1,6 +1,5 @@
-import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { type LogRule, type LogRules, said, textOf } from '../../service/log/rule.ts'
 import { entityRule } from '../../service/log/rules.ts'
-import { said } from '../../service/log/said.ts'
 
 const BULK_ACTION = { type: 'BulkAction', code: 'bulk_action', nameIn: ['kind'] }
 

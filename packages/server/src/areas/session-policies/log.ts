@@ -1,7 +1,6 @@
 import type { EntryType, LogEntry, LogUser, Named } from '../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { calledOf, type LoggedEvent, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRules, settingsRule } from '../../service/log/rules.ts'
-import { calledOf } from '../../service/log/said.ts'
 
 const POLICY = { type: 'SessionPolicy', code: 'session_policy', kind: 'Policy' } as const
 

@@ -1,5 +1,4 @@
-import { type LogRules, textOf } from '../../service/log/rule.ts'
-import { because, calledOf } from '../../service/log/said.ts'
+import { because, calledOf, type LogRules, textOf } from '../../service/log/rule.ts'
 
 const REFUSED = { class: 'authentication', activity: 'Logon', code: 'sign_in.refused' } as const
 

@@ -1,6 +1,5 @@
-import { type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
+import { because, calledOf, type LogRule, type LogRules, textOf } from '../../service/log/rule.ts'
 import { entityRule, entityRules, settingsRule } from '../../service/log/rules.ts'
-import { because, calledOf } from '../../service/log/said.ts'
 
 const SIGNED_IN = { class: 'authentication', activity: 'sso', code: 'sso_application.signed_in' } as const
 const REFUSED = { class: 'authentication', activity: 'sso', code: 'sso_application.sign_in_refused' } as const

@@ -1,4 +1,4 @@
-import type { EntryType, LogEntry, LogUser, Named } from './entry.ts'
+import type { EntryType, LogEntry, LogUser, Named, Said } from './entry.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
@@ -38,3 +38,56 @@ export function textOf(wire: Wire | null, name: string): string {
   const value = wire?.[name]
   return typeof value === 'string' ? value : ''
 }
+
+/**
+ * What happened to an object, as a table says it: {it} is the object, {It} the same at the beginning. A sentence that
+ * begins with a capital is whole; any other is what the actor did.
+ */
+export type Saying = string
+
+/** What is said of most objects, by the verb of the event. */
+const USUAL: Readonly<Record<string, Saying>> = {
+  created: 'created {it}',
+  updated: 'changed {it}',
+  deleted: 'deleted {it}',
+  paused: 'paused {it}',
+  resumed: 'resumed {it}',
+  revoked: 'revoked {it}',
+  rotated: 'replaced {it}',
+  tested: 'tested {it}',
+  registered: 'registered {it}',
+  published: 'published {it}',
+  hidden: 'hid {it}',
+  closed: 'closed {it}',
+  reopened: 'reopened {it}',
+  opened: 'opened {it}',
+  stored: 'stored {it}',
+  expired: '{It} expired',
+  failed: '{It} failed',
+}
+
+export const usualSaying = (verb: string): Saying | undefined => USUAL[verb]
+
+export function said(saying: Saying, it: string): Said {
+  const text = saying.replaceAll('{it}', it).replaceAll('{It}', capital(it))
+  return /^(\{It\}|[A-Z])/.test(saying) ? text : { did: text }
+}
+
+/** The whole sentence, when the actor is `who`. */
+export const sentenceOf = (message: Said, who: string): string =>
+  typeof message === 'string' ? message.replace(/^(somebody|an?)\b/, capital) : `${who} ${message.did}`
+
+/** What people call somebody, in a sentence. */
+export const calledOf = ({ fullName, name }: Pick<LogUser, 'fullName' | 'name'>): string =>
+  fullName || name || 'somebody'
+
+/** "invalid_grant" and "USER_DISABLED" as words behind a sentence; nothing when there is no reason. */
+export const because = (reason: string): string => (reason === '' ? '' : `: ${plain(reason)}`)
+
+/** A reason that is a code, in words; one that is a sentence stays as it is. */
+export const plain = (reason: string): string =>
+  /^[A-Za-z0-9_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason
+
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,17 @@
 import { changedFields } from './changed.ts'
 import type { LogEntity, LogEntry, LogUser, Severity } from './entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from './rule.ts'
-import { calledOf, type Saying, said, usualSaying, withArticle } from './said.ts'
+import {
+  calledOf,
+  type LoggedEvent,
+  type LogRule,
+  type LogRules,
+  type Names,
+  type Saying,
+  said,
+  textOf,
+  usualSaying,
+  withArticle,
+} from './rule.ts'
 
 type Entity = {
   /** As the log names the type, e.g. `ApiKey`. */

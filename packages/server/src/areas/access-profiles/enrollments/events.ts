@@ -1,7 +1,6 @@
 import type { Change } from '../../../service/events.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { calledOf, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
-import { calledOf } from '../../../service/log/said.ts'
 import type { Ref } from '../entries/store.ts'
 
 const ENROLLMENT = { type: 'AccessProfileEnrollment', code: 'access_profile_enrollment' }

@@ -1,6 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { because } from '../../../service/log/said.ts'
+import { because, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import type { GatewayCallsRow } from '../../../store/tables.ts'
 
 type Told = { readonly type: string; readonly activity: string; readonly code: string; readonly noun: string }

@@ -1,6 +1,5 @@
 import type { LogUser } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
-import { because, calledOf } from '../../../service/log/said.ts'
+import { because, calledOf, type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 
 const STARTED = { class: 'authentication', activity: 'Logon', code: 'session.started' } as const
 const ENDED = { class: 'authentication', activity: 'Logoff', code: 'session.ended' } as const

@@ -1,7 +1,6 @@
 import type { LogEntry } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { because, type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { nameOf } from '../../../service/log/rules.ts'
-import { because } from '../../../service/log/said.ts'
 
 const typeOf = ({ subject }: LoggedEvent): string =>
   subject.type === 'automation' ? 'Automation' : 'AutomationExecution'

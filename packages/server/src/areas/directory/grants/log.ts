@@ -1,6 +1,12 @@
 import type { LogEntry, LogUser, Named } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
-import { calledOf } from '../../../service/log/said.ts'
+import {
+  calledOf,
+  type LoggedEvent,
+  type LogRule,
+  type LogRules,
+  type Names,
+  textOf,
+} from '../../../service/log/rule.ts'
 
 const WAYS = {
   found: { access: 'Assign Privileges', group: 'Add User', code: 'grant.added', verb: 'got' },

@@ -1,8 +1,15 @@
 import { changedFields } from '../../../service/log/changed.ts'
 import type { EntryType, LogEntry, LogUser } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import {
+  calledOf,
+  type LoggedEvent,
+  type LogRule,
+  type LogRules,
+  type Names,
+  plain,
+  textOf,
+} from '../../../service/log/rule.ts'
 import { entityEntry, ROLE_ENTRY_TYPES, roleEntries } from '../../../service/log/rules.ts'
-import { calledOf, plain } from '../../../service/log/said.ts'
 
 const account = (activity: string, verb: string): EntryType => ({
   class: 'accountChange',

@@ -1,6 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { said } from '../../../service/log/said.ts'
+import { type LogRule, type LogRules, said, textOf } from '../../../service/log/rule.ts'
 import type { FunctionInvocationsRow } from '../../../store/tables.ts'
 
 type Row = Pick<FunctionInvocationsRow, 'id' | 'function_id' | 'commit_id' | 'source'>

@@ -1,6 +1,5 @@
 import type { Change } from '../../../service/events.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { because } from '../../../service/log/said.ts'
+import { because, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
 /** Providers that have a name of their own; the others are those of the organisation. */
 const PROVIDERS: Readonly<Record<string, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }

@@ -1,7 +1,6 @@
 import type { Change } from '../../../service/events.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { calledOf, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
-import { calledOf } from '../../../service/log/said.ts'
 
 const REVOCATION = { type: 'Revocation', code: 'revocation' }
 const ACCESS = { type: 'Access', code: 'access' }

@@ -1,6 +1,5 @@
 import type { Said } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type Names, textOf } from '../../../service/log/rule.ts'
-import { because, calledOf, said } from '../../../service/log/said.ts'
+import { because, calledOf, type LoggedEvent, type Names, said, textOf } from '../../../service/log/rule.ts'
 
 /** By the code of a change, what happened to a task. */
 const CHANGES: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import type { Change } from '../../../service/events.ts'
 import type { LogEntry, LogUser } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
+import { calledOf, type LoggedEvent, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
 import { entityRule } from '../../../service/log/rules.ts'
-import { calledOf } from '../../../service/log/said.ts'
 import type { StoredTask } from '../../requests/tasks/api.ts'
 
 const SUBMISSION = {

@@ -1,5 +1,4 @@
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
-import { calledOf } from '../../../service/log/said.ts'
+import { calledOf, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 
 const CONFIRMED = { class: 'accountChange', activity: 'email_confirmed', code: 'user.email_confirmed' } as const
 

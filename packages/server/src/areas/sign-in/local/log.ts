@@ -1,6 +1,15 @@
 import type { EntryType, LogEntry, LogUser, Severity } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, type Names, textOf } from '../../../service/log/rule.ts'
-import { because, calledOf, plain, withArticle } from '../../../service/log/said.ts'
+import {
+  because,
+  calledOf,
+  type LoggedEvent,
+  type LogRule,
+  type LogRules,
+  type Names,
+  plain,
+  textOf,
+  withArticle,
+} from '../../../service/log/rule.ts'
 
 const UNKNOWN: LogUser = { uid: '', name: 'an unknown person', type: 'Unknown' }
 

@@ -1,7 +1,6 @@
 import type { EntryType } from '../../../service/log/entry.ts'
-import { type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { calledOf, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
-import { calledOf } from '../../../service/log/said.ts'
 
 const PROVIDER = {
   type: 'StepUpProvider',

@@ -1,7 +1,6 @@
 import type { EntryType, LogEntry } from '../../../service/log/entry.ts'
-import { type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
+import { calledOf, type LoggedEvent, type LogRule, type LogRules, textOf } from '../../../service/log/rule.ts'
 import { entityRule, entityRules } from '../../../service/log/rules.ts'
-import { calledOf } from '../../../service/log/said.ts'
 
 const CONFIG = {
   type: 'AuthConfig',

@@ -1,4 +1,4 @@
-import { plain } from '../../../service/log/said.ts'
+import { plain } from '../../../service/log/rule.ts'
 
 /**
  * Who made which call: operations are described in a sentence each, such as "Lists the hooks, newest first.", of which

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '../../../service/events.ts'
 import type { About, LogEntity, LogEntry, Named } from '../../../service/log/entry.ts'
-import { sentenceOf } from '../../../service/log/said.ts'
+import { sentenceOf } from '../../../service/log/rule.ts'
 import { accountOf, ocsfActor, ocsfUser, type StoredActor, wordsOfActor } from './actor.ts'
 import { ENTITY_TYPES, OTHER, PROTOCOLS, SEVERITIES } from './captions.ts'
 import { activityId, CLASSES, OCSF_VERSION } from './classes.ts'
