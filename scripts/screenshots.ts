@@ -27,7 +27,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'editor',
     address: ({ automationId }) => `/automations/${automationId}?at=${encodeURIComponent('triggers[0]')}`,
-    ready: '.cel-verdict',
+    ready: 'h1',
   },
 ]
 
