@@ -36,6 +36,7 @@ test('an expression is checked, completed and explained as it is written', { ski
   const opened = await open()
   const { page, problems, close } = opened
   const editor = page.getByRole('textbox', { name: 'Condition' })
+  await page.getByRole('button', { name: 'As an expression' }).click()
   await page.getByText('gives bool').waitFor()
   await editor.click()
   await page.keyboard.press('Control+End')

@@ -96,7 +96,7 @@ export const ai: Area = {
       keys: 'g 1',
       permission: 'clients:self',
     },
-    { to: '/seen-tool-servers', name: menuTexts.seen, entry: 'ai', keys: 'g 6', permission: READING },
+    { to: '/seen-tool-servers', name: menuTexts.seen, entry: 'ai', keys: 'g 8', permission: READING },
     { to: '/tool-calls', name: menuTexts.calls, entry: 'ai', keys: 'g q', permission: 'requests:self' },
   ],
   actions: [
