@@ -15239,7 +15239,7 @@ export type SessionPolicyServicePreviewChangeResponse = {
   readonly refusedCount: number
   /** How many people would be signed out or refused by that. */
   readonly userCount: number
-  /** Who, the first 20. */
+  /** Who, the first 20; none for those who may not see people. */
   readonly userIds: readonly string[]
   /** The caller is one of them. */
   readonly isCallerAmong: boolean

@@ -68,10 +68,16 @@ test('what a change would do to open sessions is told with names, and nothing is
   assert.equal((await acme.get('/api/v1/settings/session')).body.sessionSettings.ssoUserSource.enabled, false)
 })
 
-test('a change is told to who reads the settings, of a policy that there is', async () => {
+test('a change is told to who may make it, of a policy that there is, and names nobody to who may not see people', async () => {
+  const near = await person(acme, ['basic_user'])
+  await openSession(near.userId, '10.9.8.7', { minutes: 1 })
+  const writer = await person(acme, [await customRole(acme, ['settings:read', 'settings:write'])])
+  const told = await previewed(writer, {
+    sessionSettings: { ssoUserSource: { enabled: true, sourceCidr: ['192.0.2.0/24'] } },
+  })
+  assert.ok(told.refusedCount >= 1)
+  assert.deepEqual([told.userIds, told.names], [[], []])
   const reader = await person(acme, [await customRole(acme, ['settings:read'])])
-  await previewed(reader, {})
-  const nobody = await person(acme, ['basic_user'])
-  assert.equal((await nobody.post(`${POLICIES}/preview/change`, {})).status, 403)
+  assert.equal((await reader.post(`${POLICIES}/preview/change`, {})).status, 403)
   assert.equal((await acme.post(`${POLICIES}/preview/change`, { sessionPolicyId: 'none' })).status, 404)
 })

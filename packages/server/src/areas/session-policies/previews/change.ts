@@ -32,7 +32,8 @@ export const previewSessionChange = operation({
     'Tells what a change of the session settings or of a session policy would do to the sessions that are open, before it is saved.',
   route: 'POST /api/v1/session-policies/preview/change',
   called: 'SessionPolicyService/PreviewChange',
-  guard: requires('settings:read'),
+  // Whoever only reads the settings would learn by trying from where people signed in.
+  guard: requires('settings:write'),
   reads: true,
   request: shape('SessionPolicyServicePreviewChangeRequest', 'What would be saved.', {
     sessionSettings: nullable(SessionSettings),
@@ -45,7 +46,7 @@ export const previewSessionChange = operation({
     shortenedCount: int32('How many of the others would end earlier than now.'),
     refusedCount: int32('How many began at an address that would be refused, and is not now.'),
     userCount: int32('How many people would be signed out or refused by that.'),
-    userIds: list(id('One of them.'), MOST_USERS, 'Who, the first 20.'),
+    userIds: list(id('One of them.'), MOST_USERS, 'Who, the first 20; none for those who may not see people.'),
     isCallerAmong: bool('The caller is one of them.'),
     locksCallerOut: bool('The address that this call comes from would be refused.'),
     names: namesOf('user'),
@@ -92,7 +93,7 @@ export const previewSessionChange = operation({
       shortenedCount: counts.shortened,
       refusedCount: counts.refused,
       userCount: concerned.size,
-      userIds: [...concerned].slice(0, MOST_USERS),
+      userIds: context.hasPermission('users:read') ? [...concerned].slice(0, MOST_USERS) : [],
       isCallerAmong: concerned.has(userIdOf(actor)),
       locksCallerOut:
         listsThatLockOut(context, { before: before.address_lists, after: after.address_lists }).length > 0,
