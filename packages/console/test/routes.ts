@@ -91,7 +91,7 @@ const LINES: readonly RouteLine[] = [
   { name: 'task-close', address: (made) => `/tasks/${made.taskId}?dialog=close`, ready: '[role=dialog] textarea' },
   { name: 'policies', address: () => '/policies', ready: '.grid-row' },
   { name: 'policy-new', address: () => '/policies?create=new', ready: '[role=dialog] input' },
-  { name: 'policy', address: (made) => `/policies/${made.accessPolicyId}`, ready: '.cel-verdict' },
+  { name: 'policy', address: (made) => `/policies/${made.accessPolicyId}`, ready: '.condition-rows' },
   {
     name: 'policy-simulation',
     address: (made) =>
@@ -109,7 +109,7 @@ const LINES: readonly RouteLine[] = [
   {
     name: 'access-profile-rule',
     address: (made) => `/access-profiles/${made.accessProfileId}?tab=rule`,
-    ready: '.cel-verdict',
+    ready: '.condition-rows',
   },
   {
     name: 'access-profile-change',
