@@ -8,15 +8,16 @@ const decision = (id: string, more: Partial<Decision>): Decision => ({
   ...more,
 })
 
-test('a decision of a review is told once, and what has no task of its own stays', () => {
+test('a decision of a review is told once, as its campaign tells it, and every other decision stays', () => {
   const rows = [
     decision('acted', {}),
     decision('its campaign', { isOfReview: true }),
+    decision('a request', { taskId: 't2' }),
     decision('somebody else’s', { isOfReview: true, who: 'Bob' }),
     decision('without a task', { isOfReview: true, taskId: undefined }),
   ]
   assert.deepEqual(
     toldOnce(rows).map(({ id }) => id),
-    ['acted', 'somebody else’s', 'without a task'],
+    ['its campaign', 'a request', 'somebody else’s', 'without a task'],
   )
 })

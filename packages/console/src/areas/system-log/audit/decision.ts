@@ -33,9 +33,9 @@ export function toDecision(raw: LogEvent['raw']): Decision {
   }
 }
 
-/** A decision of a review is logged with its task and with its campaign: it is told once. */
+/** A decision of a review is logged with its task and with its campaign, which says what was certified: it is told once. */
 export const toldOnce = (rows: readonly Decision[]): Decision[] =>
-  rows.filter((row) => !row.isOfReview || !rows.some((one) => !one.isOfReview && isSame(one, row)))
+  rows.filter((row) => row.isOfReview || !rows.some((one) => one.isOfReview && isSame(one, row)))
 
 const isSame = (one: Decision, other: Decision): boolean =>
   one.taskId === other.taskId && one.who === other.who && one.taskId !== undefined
