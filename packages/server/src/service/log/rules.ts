@@ -116,10 +116,16 @@ export function nameOf(
   if (name !== '') return name
   for (const member of ['displayName', ...nameIn]) {
     const said = textOf(after, member) || textOf(before, member)
-    const found = member.endsWith('Id') ? names.of(said) || names.user(said).name : said
+    const found = member.endsWith('Id') ? nameOfId(said, names) : said
     if (found !== '') return found
   }
-  return names.of(subject.id) || names.user(subject.id).name
+  return nameOfId(subject.id, names)
+}
+
+/** Of an object, or of a person, who is called by the address where there is no name. */
+function nameOfId(id: string, names: Names): string {
+  const { fullName, name } = names.user(id)
+  return names.of(id) || fullName || name
 }
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['api', 'mcp', 'sso', 'ssf', 'saml', 'oidc', 'scim', 'ip', 'ai'])
