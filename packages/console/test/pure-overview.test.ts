@@ -5,6 +5,7 @@ import { riskConclusion, shareOf, splitConclusion } from '../src/areas/home/over
 import { firstKnown } from '../src/areas/home/overview/parts/known.ts'
 import { csvOf } from '../src/charts/csv.ts'
 import { fileName } from '../src/charts/file-name.ts'
+import { placeMarks } from '../src/charts/marks.ts'
 import { cell } from '../src/charts/table.ts'
 import { inSight, sightOf } from '../src/flow/in-sight.ts'
 import { layoutOf } from '../src/flow/layout.ts'
@@ -116,4 +117,18 @@ test('of five thousand lines only those in sight are drawn', () => {
     assert.ok(seen.links.length < 60, `${seen.links.length} lines`)
     assert.ok(seen.links.length > 10)
   }
+})
+
+test('texts of marks do not lie on each other, also of one at the end, which is written before its line', () => {
+  const marks = [10, 60, 99].map((index) => ({ index, text: `day ${index}` }))
+  const placed = placeMarks(marks, (index) => index * 6, 600)
+  assert.deepEqual(
+    placed.marks.map(({ row, isBefore }) => [row, isBefore]),
+    [
+      [0, false],
+      [0, false],
+      [1, true],
+    ],
+  )
+  assert.equal(placed.rows, 2)
 })

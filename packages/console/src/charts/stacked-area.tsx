@@ -4,11 +4,10 @@ import { useRef } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import { useWidth } from '../ui/use-width.ts'
 import './charts.css'
+import { type Mark, placeMarks } from './marks.ts'
 import type { Series } from './stacked-bars.tsx'
 import { useSteps } from './use-steps.ts'
 
-/** Something that happened at a place of the axis. */
-export type Mark = { readonly index: number; readonly text: string }
 type Props = {
   label: string
   labels: readonly string[]
@@ -20,7 +19,6 @@ type Props = {
 
 const USUAL_WIDTH = 680
 const LABEL_WIDTH = 96
-const MARK_WIDTH = 150
 const LEFT = 40
 const RIGHT = 8
 const BOTTOM = 22
@@ -38,7 +36,7 @@ export function StackedArea({ label, labels, series, marks = [], height = 220 }:
     .value((index, { values }) => values[index] ?? 0)(places)
   const most = Math.max(1, ...(layers.at(-1) ?? []).map(([, end]) => end))
   const x = scalePoint(places, [LEFT, full - RIGHT])
-  const marked = rowsOf(marks, (index) => x(index) ?? 0)
+  const marked = placeMarks(marks, (index) => x(index) ?? 0, full)
   const top = TOP + marked.rows * MARK_LINE
   const y = scaleLinear([0, most], [height - BOTTOM, top]).nice(4)
   const last = labels.length - 1
@@ -72,23 +70,19 @@ export function StackedArea({ label, labels, series, marks = [], height = 220 }:
               d={shape(layer.map(([start, end]) => [start, end])) ?? ''}
             />
           ))}
-          {marked.marks.map(({ index, text, row }) => {
-            const left = x(index) ?? 0
-            const isRight = left > full - MARK_WIDTH
-            return (
-              <g key={`${index} ${text}`}>
-                <line className="chart-mark" x1={left} x2={left} y1={4 + row * MARK_LINE} y2={height - BOTTOM} />
-                <text
-                  className="chart-mark-text"
-                  x={isRight ? left - 5 : left + 5}
-                  y={13 + row * MARK_LINE}
-                  textAnchor={isRight ? 'end' : 'start'}
-                >
-                  {text}
-                </text>
-              </g>
-            )
-          })}
+          {marked.marks.map(({ index, text, left, row, isBefore }) => (
+            <g key={`${index} ${text}`}>
+              <line className="chart-mark" x1={left} x2={left} y1={4 + row * MARK_LINE} y2={height - BOTTOM} />
+              <text
+                className="chart-mark-text"
+                x={isBefore ? left - 5 : left + 5}
+                y={13 + row * MARK_LINE}
+                textAnchor={isBefore ? 'end' : 'start'}
+              >
+                {text}
+              </text>
+            </g>
+          ))}
           {at !== undefined && (
             <line className="chart-at" x1={x(at)} x2={x(at)} y1={top} y2={height - BOTTOM} data-unpainted />
           )}
@@ -109,19 +103,4 @@ export function StackedArea({ label, labels, series, marks = [], height = 220 }:
       </div>
     </div>
   )
-}
-
-/** Marks that stand close to each other are written in lines of their own. */
-function rowsOf(marks: readonly Mark[], left: (index: number) => number) {
-  const ends: number[] = []
-  const placed = marks
-    .toSorted((one, other) => one.index - other.index)
-    .map((mark) => {
-      const start = left(mark.index)
-      const free = ends.findIndex((end) => end <= start)
-      const row = free >= 0 ? free : ends.length
-      ends[row] = start + MARK_WIDTH
-      return { ...mark, row }
-    })
-  return { marks: placed, rows: ends.length }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Mark } from '../../../../charts/stacked-area.tsx'
+import type { Mark } from '../../../../charts/marks.ts'
 import { useAppNames } from '../../../../lib/names.ts'
 import { useCanSome } from '../../../../lib/session.ts'
 import { campaignsQuery, connectedQuery } from '../queries.ts'
