@@ -1,13 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { toast } from '../ui/toasts.tsx'
 import './charts.css'
-import { csvOf } from './csv.ts'
-import { fileName } from './file-name.ts'
 import { Numbers } from './numbers.tsx'
-import { paint } from './paint.ts'
-import { save } from './save.ts'
+import { SaveButtons } from './save-buttons.tsx'
 import type { ChartTable } from './table.ts'
-import { texts } from './texts.ts'
 
 type Props = {
   /** What it is about, in two or three words. */
@@ -24,15 +19,6 @@ type Props = {
 /** A chart with its conclusion, its numbers as a table, and both as files. */
 export function ChartCard({ subject, conclusion, table, size, actions, children }: Props) {
   const shown = useRef<HTMLElement>(null)
-  const saveCsv = (): void => save(new Blob([csvOf(table)], { type: 'text/csv' }), fileName(subject, 'csv'))
-  const savePng = async (): Promise<void> => {
-    if (!shown.current) return
-    try {
-      save(await paint(shown.current), fileName(subject, 'png'))
-    } catch {
-      toast({ text: texts.notPainted, tone: 'bad' })
-    }
-  }
   return (
     <section ref={shown} className={`card chart-card ${size ?? ''}`} aria-label={subject}>
       <div className="chart-head">
@@ -42,12 +28,7 @@ export function ChartCard({ subject, conclusion, table, size, actions, children 
         </div>
         <div className="chart-actions" data-unpainted>
           {actions}
-          <button type="button" className="button" aria-label={texts.saveCsv(subject)} onClick={saveCsv}>
-            CSV
-          </button>
-          <button type="button" className="button" aria-label={texts.savePng(subject)} onClick={() => void savePng()}>
-            PNG
-          </button>
+          <SaveButtons subject={subject} tableOf={() => table} shownOf={() => shown.current} />
         </div>
       </div>
       {children}

@@ -2,6 +2,8 @@ const SCALE = 2
 const MARGIN = 16
 /** Left out of pictures: what is only for the page. */
 const UNPAINTED = '[data-unpainted], .sr'
+/** Elements that are shapes on the page, though they are none of SVG. */
+const BOXES = '.swatch, .dot, .flow-node'
 
 /**
  * A picture of what is shown: shapes, and texts where the page has them. Painted here, because the policy of the page
@@ -20,7 +22,7 @@ export function paint(shown: HTMLElement): Promise<Blob> {
   const elements = [...shown.querySelectorAll<Element>('*')].filter((one) => !one.closest(UNPAINTED))
   for (const element of elements) {
     if (element instanceof SVGGraphicsElement) paintShape(context, element, origin)
-    else if (element.matches('.swatch, .dot')) paintBox(context, element, origin)
+    else if (element.matches(BOXES)) paintBox(context, element, origin)
   }
   paintTexts(context, shown, origin)
   return new Promise((resolve, reject) =>
@@ -69,12 +71,21 @@ function pathOf(element: SVGGraphicsElement): Path2D | undefined {
 
 function paintBox(context: CanvasRenderingContext2D, element: Element, origin: DOMMatrix): void {
   const { x, y, width, height } = element.getBoundingClientRect()
+  const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element)
   context.setTransform(origin)
-  context.fillStyle = getComputedStyle(element).backgroundColor
+  context.fillStyle = backgroundColor
   context.fillRect(x, y, width, height)
+  const border = Number.parseFloat(borderTopWidth)
+  if (border === 0) return
+  context.strokeStyle = borderTopColor
+  context.lineWidth = border
+  context.setLineDash(borderTopStyle === 'dashed' ? DASHES : [])
+  context.strokeRect(x, y, width, height)
 }
 
-/** Word by word, so that lines break as they do on the page. */
+const DASHES = [4, 3]
+
+/** Word by word, so that lines break as they do on the page, and end where a box cuts them off. */
 function paintTexts(context: CanvasRenderingContext2D, shown: HTMLElement, origin: DOMMatrix): void {
   const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -82,13 +93,15 @@ function paintTexts(context: CanvasRenderingContext2D, shown: HTMLElement, origi
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     if (!element || element.closest(UNPAINTED)) continue
+    const end = element.closest(BOXES)?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
     const { color, fill, font } = getComputedStyle(element)
     context.font = font
     context.fillStyle = element instanceof SVGElement ? fill : color
     for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
       range.setStart(node, word.index)
       range.setEnd(node, word.index + word[0].length)
-      const { x, y, height } = range.getBoundingClientRect()
+      const { x, y, height, right } = range.getBoundingClientRect()
+      if (right > end) break
       const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: under } = context.measureText(word[0])
       context.fillText(word[0], x, y + (height - above - under) / 2 + above)
     }

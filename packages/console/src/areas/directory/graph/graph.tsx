@@ -1,6 +1,8 @@
 import type { Answered } from '@reeve/client/session'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { SaveButtons } from '../../../charts/save-buttons.tsx'
+import { type ChartTable, cell } from '../../../charts/table.ts'
 import { Flow } from '../../../flow/flow.tsx'
 import { type Item, layoutOf } from '../../../flow/layout.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -22,6 +24,8 @@ export function Graph({ found }: { found: Found }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const known = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes])
   const apps = useAppNames([...new Set(nodes.map(({ appId }) => appId))])
+  const rows = useMemo(() => rowsOf(found, known), [found, known])
+  const picture = useRef<HTMLDivElement>(null)
   const layout = useMemo(
     () =>
       layoutOf({
@@ -48,14 +52,21 @@ export function Graph({ found }: { found: Found }) {
   const shown = layout.items.has(chosen) ? chosen : root
   return (
     <div className={styles.graph}>
-      <div className={styles.picture}>
+      <div className={styles.picture} ref={picture}>
         <Flow label={texts.picture} layout={layout} chosen={shown} onChoose={choose}>
           {(item) => <Place item={item} known={known} apps={apps} />}
         </Flow>
+        <div className="chart-actions">
+          <SaveButtons
+            subject={texts.title}
+            tableOf={() => tableOf(rows)}
+            shownOf={() => picture.current?.querySelector<HTMLElement>('.flow') ?? null}
+          />
+        </div>
         {hasMore && <p className="hint">{texts.more}</p>}
         <About item={layout.items.get(shown)} known={known} apps={apps} edges={edges} />
       </div>
-      <List found={found} known={known} onOpen={showInPicture} />
+      <List rows={rows} onOpen={showInPicture} />
     </div>
   )
 }
@@ -160,27 +171,30 @@ const COLUMNS: readonly GridColumn<Row>[] = [
   { id: 'to', name: texts.columns.to, width: 'minmax(100px, 1fr)', cell: ({ to }) => to.displayName },
 ]
 
-type ListProps = { found: Found; known: ReadonlyMap<string, Node>; onOpen(node: Node): void }
+/** The lines of the picture, in words. */
+function rowsOf({ nodes, edges }: Found, known: ReadonlyMap<string, Node>): Row[] {
+  const hows = nodes[0]?.type === 'GRAPH_NODE_TYPE_USER' ? texts.outward : texts.inward
+  return edges.flatMap(({ sourceId, targetId, type }, index): Row[] => {
+    const [from, to] = [known.get(sourceId), known.get(targetId)]
+    return from && to ? [{ id: `${index}`, from, to, how: hows[type] ?? '' }] : []
+  })
+}
+
+const tableOf = (rows: readonly Row[]): ChartTable => ({
+  columns: [texts.columns.from, texts.columns.how, texts.columns.to],
+  rows: rows.map(({ from, how, to }) => [cell(from.displayName), cell(how), cell(to.displayName)]),
+})
+
+type ListProps = { rows: readonly Row[]; onOpen(node: Node): void }
 
 /** The same as the picture, line by line. */
-function List({ found: { nodes, edges }, known, onOpen }: ListProps) {
-  const hows = nodes[0]?.type === 'GRAPH_NODE_TYPE_USER' ? texts.outward : texts.inward
-  const rows = useMemo(
-    () =>
-      edges.flatMap(({ sourceId, targetId, type }, index): Row[] => {
-        const [from, to] = [known.get(sourceId), known.get(targetId)]
-        return from && to ? [{ id: `${index}`, from, to, how: hows[type] ?? '' }] : []
-      }),
-    [edges, known, hows],
-  )
-  return (
-    <Grid
-      label={texts.list}
-      rows={rows}
-      columns={COLUMNS}
-      nameOf={({ from, how, to }) => `${from.displayName} ${how} ${to.displayName}`}
-      onOpen={({ to }) => onOpen(to)}
-      empty={<p className="muted">{texts.nothing}</p>}
-    />
-  )
-}
+const List = ({ rows, onOpen }: ListProps) => (
+  <Grid
+    label={texts.list}
+    rows={rows}
+    columns={COLUMNS}
+    nameOf={({ from, how, to }) => `${from.displayName} ${how} ${to.displayName}`}
+    onOpen={({ to }) => onOpen(to)}
+    empty={<p className="muted">{texts.nothing}</p>}
+  />
+)
