@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import schemas from '../generated/schemas.json'
 import { refresh } from '../lib/api.ts'
@@ -9,13 +9,15 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Failed, Loading } from '../ui/states.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { type Changes, changesOf } from './changes.ts'
+import { KeptFacts } from './kept-facts.tsx'
 import styles from './kept-form.module.css'
 import { texts } from './objects/texts.ts'
 import type { Json, Schema } from './schema.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { useConditionPlace } from './use-place.ts'
 
-export type Kept = {
+/** The form of something of which there is one. */
+export type KeptWords = {
   /** What the query of it is called. */
   readonly queryKey: readonly string[]
   /** What the form is called. */
@@ -27,7 +29,6 @@ export type Kept = {
   readonly canWrite: boolean
   /** The environment of its conditions. */
   readonly environment?: string
-  load(signal: AbortSignal): Promise<Json>
   save(changes: Changes, isConfirmed: boolean): Promise<unknown>
   /** What the change does to whom, where somebody has to agree to that before it is saved. */
   warn?(changes: Changes): Promise<ReactNode | undefined>
@@ -35,20 +36,34 @@ export type Kept = {
   readonly children?: ReactNode
 }
 
+export type Kept = KeptWords & { load(signal: AbortSignal): Promise<Json> }
+
 /** The form of something of which there is one: what is kept is shown, and saved when something in it was changed. */
-export function KeptForm(props: Kept) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
-    queryKey: props.queryKey,
-    queryFn: ({ signal }) => props.load(signal),
-    // What somebody is typing is not replaced.
-    refetchOnWindowFocus: false,
-  })
+export function KeptForm({ load, ...form }: Kept) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(keptQuery(form.queryKey, load))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  return data ? <Loaded key={dataUpdatedAt} {...props} start={data} /> : <Loading height={300} />
+  return data ? <StartedForm key={dataUpdatedAt} {...form} start={data} /> : <Loading height={300} />
 }
 
-function Loaded(props: Kept & { start: Json }) {
-  const { queryKey, label, schema, path, except, canWrite, environment, save, warn, start, children } = props
+/** What somebody is typing is not replaced. */
+export const keptQuery = <Answer,>(queryKey: readonly string[], load: (signal: AbortSignal) => Promise<Answer>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => load(signal), refetchOnWindowFocus: false })
+
+/** The same of what a page has read already; what is read again is another form, by its key. */
+export function StartedForm(props: KeptWords & { readonly start: Json }) {
+  return props.canWrite ? <OpenForm {...props} /> : <ReadOnly {...props} />
+}
+
+/** What is kept, to be read by who may not change it. */
+const ReadOnly = ({ label, schema, start, except, children }: KeptWords & { start: Json }) => (
+  <section className={`card ${styles.form}`} aria-label={label}>
+    <KeptFacts schema={schema} value={start} except={except} />
+    {children}
+  </section>
+)
+
+function OpenForm(props: KeptWords & { start: Json }) {
+  const { queryKey, label, schema, path, except, environment, save, warn, start, children } = props
   const placeOf = useConditionPlace(environment)
   const [value, setValue] = useState<Json>(start)
   const changes = changesOf(start, value, schema)
@@ -66,7 +81,7 @@ function Loaded(props: Kept & { start: Json }) {
   })
   return (
     <Form className={`card ${styles.form}`} onSubmit={run}>
-      <fieldset className={styles.fields} disabled={!canWrite}>
+      <fieldset className={styles.fields}>
         <legend className="sr">{label}</legend>
         <SchemaForm
           schema={schema}
@@ -79,11 +94,9 @@ function Loaded(props: Kept & { start: Json }) {
       </fieldset>
       {children}
       <Refusal error={error} />
-      {canWrite && (
-        <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
-          {texts.save}
-        </button>
-      )}
+      <button type="submit" className="button primary" disabled={isPending || changes.updateMask === ''}>
+        {texts.save}
+      </button>
       {warning && (
         <ConfirmDialog
           title={texts.warned}

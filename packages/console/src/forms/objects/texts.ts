@@ -15,4 +15,6 @@ export const texts = {
   deleted: 'Deleted.',
   builtin: 'This comes with the service and cannot be changed.',
   once: 'Shown this once',
+  yes: 'yes',
+  nothingSet: 'Nothing is set.',
 }

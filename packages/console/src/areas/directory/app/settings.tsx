@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeptForm } from '../../../forms/kept-form.tsx'
+import { keptQuery, StartedForm } from '../../../forms/kept-form.tsx'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast, toastRefusal } from '../../../ui/toasts.tsx'
 import { appQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
@@ -46,22 +47,26 @@ type Props = { appId: string; canWrite: boolean }
 function RequestDefaults({ appId, canWrite }: Props) {
   const path = { app_id: appId }
   const queryKey = ['apps', 'request-defaults', appId]
-  const load = (signal: AbortSignal) => api.call('directory.apps.requestDefaults.get', { path }, { signal })
-  const { data } = useQuery({ queryKey: [...queryKey, 'state'], queryFn: ({ signal }) => load(signal) })
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    keptQuery(queryKey, (signal) => api.call('directory.apps.requestDefaults.get', { path }, { signal })),
+  )
   const stop = useAct(async () => {
     await api.call('directory.apps.requestDefaults.cancel', { path })
     await refresh(queryKey)
     toast({ text: texts.stopped })
   }, toastRefusal)
-  const state = data?.state ?? ''
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={300} />
+  const { state } = data
   return (
-    <KeptForm
+    <StartedForm
+      key={dataUpdatedAt}
+      start={data}
       queryKey={queryKey}
       label={texts.requests}
       schema={schemas.AppAccessRequestDefaults}
       except={EXCEPT}
       canWrite={canWrite}
-      load={async (signal) => ({ ...(await load(signal)) })}
       // Safe because the service checks every member and names those that are wrong.
       save={({ value }) => api.call('directory.apps.requestDefaults.set', { path, body: value })}
     >
@@ -73,7 +78,7 @@ function RequestDefaults({ appId, canWrite }: Props) {
           </button>
         )}
       </p>
-    </KeptForm>
+    </StartedForm>
   )
 }
 
@@ -85,21 +90,25 @@ const PREFIX = 'APP_ACCESS_REQUEST_DEFAULTS_LAST_APPLY_STATE_'
 function UsageControls({ appId, canWrite }: Props) {
   const path = { app_id: appId }
   const queryKey = ['apps', 'usage-controls', appId]
-  const load = (signal: AbortSignal) => api.call('directory.apps.usageControls.get', { path }, { signal })
-  const { data } = useQuery({ queryKey: [...queryKey, 'data'], queryFn: ({ signal }) => load(signal) })
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    keptQuery(queryKey, (signal) => api.call('directory.apps.usageControls.get', { path }, { signal })),
+  )
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={300} />
   return (
-    <KeptForm
+    <StartedForm
+      key={dataUpdatedAt}
+      start={{ ...data.appUsageControls }}
       queryKey={queryKey}
       label={texts.usage}
       schema={schemas.AppUsageControls}
       path="appUsageControls"
       canWrite={canWrite}
-      load={async (signal) => ({ ...(await load(signal)).appUsageControls })}
       save={({ value, updateMask }) =>
         api.call('directory.apps.usageControls.update', { path, body: { appUsageControls: value, updateMask } })
       }
     >
-      {data && !data.hasUsageData && <p className="hint">{texts.noUsageData}</p>}
-    </KeptForm>
+      {!data.hasUsageData && <p className="hint">{texts.noUsageData}</p>}
+    </StartedForm>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KeptForm } from '../../../forms/kept-form.tsx'
+import { keptQuery, StartedForm } from '../../../forms/kept-form.tsx'
 import { MakeButton } from '../../../forms/objects/make-button.tsx'
-import type { Json } from '../../../forms/schema.ts'
 import schemas from '../../../generated/schemas.json'
 import { api, refresh } from '../../../lib/api.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Failed, Loading } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { entitlementQuery } from '../access-queries.ts'
 import { texts as all } from '../access-texts.ts'
@@ -56,21 +56,24 @@ function OneRule({ appId, id, canWrite }: Key & { canWrite: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const path = { app_id: appId, app_entitlement_id: id }
   const queryKey = ['entitlements', 'rule', appId, id]
-  const load = async (signal: AbortSignal): Promise<Json> => ({
-    ...(await api.call('directory.entitlements.getAutomation', { path }, { signal })).AppEntitlementAutomation,
-  })
-  const { data } = useQuery({ queryKey: [...queryKey, 'of'], queryFn: ({ signal }) => load(signal) })
-  const isOfProfile = Boolean(data?.managedByRequestCatalogId)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    keptQuery(queryKey, (signal) => api.call('directory.entitlements.getAutomation', { path }, { signal })),
+  )
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={300} />
+  const { AppEntitlementAutomation: rule } = data
+  const isOfProfile = Boolean(rule.managedByRequestCatalogId)
   return (
     <>
       {isOfProfile && <p className="hint">{texts.ruleOfProfile}</p>}
-      <KeptForm
+      <StartedForm
+        key={dataUpdatedAt}
+        start={{ ...rule }}
         queryKey={queryKey}
         label={texts.rule}
         schema={schemas.AppEntitlementAutomation}
         environment={ENVIRONMENT}
         canWrite={canWrite && !isOfProfile}
-        load={load}
         save={({ value, updateMask }) =>
           api.call('directory.entitlements.updateAutomation', { path, body: { ...value, updateMask } })
         }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { keyOf, type Reference, type ReferenceKind } from '../../../forms/references.ts'
-import { useCanFind, useReferenceNames } from '../../../forms/use-references.ts'
-import { usePeopleNames, useToldNames } from '../../../lib/names.ts'
+import { Names } from '../../../forms/objects/named-value.tsx'
+import { usePeopleNames } from '../../../lib/names.ts'
 import { GivenValue } from '../../../ui/value.tsx'
 import { evidenceOf, type Fact as Found } from '../evidence.ts'
 import { texts } from '../texts.ts'
@@ -61,16 +60,4 @@ function Value({ fact: { value, holding } }: { fact: Found }) {
     )
   }
   return <GivenValue value={value} />
-}
-
-/** Objects by their names, as the answer told them or as they are found. */
-function Names({ kind, references }: { kind: ReferenceKind; references: readonly Reference[] }) {
-  const canFind = useCanFind(kind)
-  const told = useToldNames(references.map(({ id }) => id))
-  const names = useReferenceNames(kind, canFind ? references : [])
-  return (
-    <span className="given">
-      {references.map((one) => told.get(one.id) || names.get(keyOf(one))?.name || texts.unnamed).join(', ')}
-    </span>
-  )
 }

@@ -112,7 +112,7 @@ function Limits({ fn }: { fn: Fn }) {
               fn.workflowTemplateRefs.map((id) => (
                 <div key={id}>
                   <Link to="/automations/$id" params={{ id }}>
-                    <Names kind="automation" ids={[id]} />
+                    <Names kind="automation" references={[{ id }]} />
                   </Link>
                 </div>
               )),

@@ -42,7 +42,7 @@ export function RoutingAction({ value }: { value: unknown }) {
     <>
       {name === 'createTask' && policyId !== '' ? (
         <>
-          {texts.createTaskBy} <Names kind="policy" ids={[policyId]} />.
+          {texts.createTaskBy} <Names kind="policy" references={[{ id: policyId }]} />.
         </>
       ) : (
         actionText(name, content)
@@ -98,13 +98,13 @@ function Sending({ name, content }: { name: string; content: Document }) {
     case 'webhook':
       return (
         <>
-          {texts.webhook} <Names kind="webhook" ids={[textOf(content.webhookId)]} />
+          {texts.webhook} <Names kind="webhook" references={[{ id: textOf(content.webhookId) }]} />
         </>
       )
     case 'triggerAutomation':
       return (
         <>
-          {texts.automation} <Names kind="automation" ids={[textOf(content.automationId)]} />
+          {texts.automation} <Names kind="automation" references={[{ id: textOf(content.automationId) }]} />
         </>
       )
     case 'invokeFunction':
@@ -152,21 +152,21 @@ function Assignee({ owner }: { owner: Document }) {
   if (textOf(identityUserId) !== '') {
     return (
       <>
-        {texts.assigneeUser} <Names kind="user" ids={[textOf(identityUserId)]} />
+        {texts.assigneeUser} <Names kind="user" references={[{ id: textOf(identityUserId) }]} />
       </>
     )
   }
   if (textOf(managerOfUserId) !== '') {
     return (
       <>
-        {texts.assigneeManager} <Names kind="user" ids={[textOf(managerOfUserId)]} />
+        {texts.assigneeManager} <Names kind="user" references={[{ id: textOf(managerOfUserId) }]} />
       </>
     )
   }
   if (textOf(appOwnerAppId) !== '') {
     return (
       <>
-        {texts.assigneeOwner} <Names kind="app" ids={[textOf(appOwnerAppId)]} />
+        {texts.assigneeOwner} <Names kind="app" references={[{ id: textOf(appOwnerAppId) }]} />
       </>
     )
   }
