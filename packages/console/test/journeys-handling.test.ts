@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { startOidcIssuer } from '../../server/test/oidc-issuer.ts'
+import { machine } from '../../server/test/people.ts'
 import { makeOffer } from '../../server/test/requests.ts'
+import { newProvider, newTrust } from '../../server/test/workload.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { shoot } from './looking.ts'
 import { type Seeded, seed } from './seed.ts'
@@ -108,6 +111,31 @@ test('a request form is built with a preview, and what is offered beside access 
   await pressOn(page, page.getByRole('button', { name: 'Ask for it' }))
   await page.waitForURL('**/tasks/**')
   await tabTo(page, page.getByRole('link', { name: 'Home' }))
+  assert.deepEqual(problems, [])
+  await close()
+})
+
+test('a token is tried on a workload trust, and each check is told', { skip }, async (t) => {
+  const { tenant, world } = site
+  const issuer = await startOidcIssuer()
+  t.after(() => issuer.close())
+  const { id: providerId, issuerUrl } = await newProvider(tenant, { issuerUrl: issuer.another() })
+  const { trust } = await newTrust(tenant, await machine(tenant), { providerId })
+  const tokenFor = (aud: string) =>
+    issuer.token({ iss: issuerUrl, sub: 'repo:acme/app', aud }, { at: world.clock.now() })
+  const { page, problems, close } = await site.open({ isWithoutMouse: true })
+  const drawer = page.locator('.drawer')
+  await page.goto(`${world.url}/settings/workload-trusts?open=${encodeURIComponent(trust.clientId)}`)
+  await typeInto(page, drawer.getByLabel('A token of the workload'), await tokenFor('elsewhere'))
+  await pressOn(page, drawer.getByRole('button', { name: 'Try it', exact: true }))
+  await drawer.getByText('The trust would refuse it.').waitFor()
+  await drawer.getByText('It is meant for this service: no').waitFor()
+  await drawer.getByText('A key of the provider signed it: yes').waitFor()
+  await shoot(page, 'token-tried')
+  assert.deepEqual(await axeProblems(page), [])
+  await drawer.getByLabel('A token of the workload').fill(await tokenFor(new URL(tenant.baseUrl).hostname))
+  await pressOn(page, drawer.getByRole('button', { name: 'Try it', exact: true }))
+  await drawer.getByText('The trust would accept it.').waitFor()
   assert.deepEqual(problems, [])
   await close()
 })

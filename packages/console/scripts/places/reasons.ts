@@ -33,7 +33,6 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
   [
     'The console checks expressions while they are typed, by itself.',
     'auth.workloadFederation.testCel',
-    'auth.workloadTrusts.test',
     'policies.testAccountProvisionPolicy',
   ],
   ['The row of the list says all there is.', '*.get', '*.getUser', '*.getEntitlement', '*.getDefaults', '*.getByCode'],

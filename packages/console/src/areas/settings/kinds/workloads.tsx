@@ -7,6 +7,7 @@ import { formatName } from '../../../lib/format.ts'
 import { StateBadge } from '../../../ui/badge.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { texts as all } from '../texts.ts'
+import { TryTrust } from './try-trust.tsx'
 
 const texts = all.workloads
 
@@ -77,4 +78,5 @@ export const workloadTrusts = ofNoun<Answered.WorkloadFederationTrust>('workload
     environment: 'workload_federation',
   },
   deleting: texts.trusts.delete,
+  Extra: TryTrust,
 })
