@@ -85,6 +85,8 @@ export type ObjectKind = Acts & {
     readonly start?: Json
     save(value: Json): Promise<ShownOnce | undefined>
   }
+  /** The page where one is made step by step, in place of a form. */
+  readonly madeAt?: string
   /** How members that are documents are told in words. */
   readonly told?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
   /** More about one of them, below what it is. */

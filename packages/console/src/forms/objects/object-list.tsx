@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { pagedQuery } from '../../lib/paged.ts'
 import { useCan } from '../../lib/session.ts'
@@ -43,6 +44,11 @@ export function ObjectList({ kind, search: { open, create }, onChange }: Props) 
   return (
     <>
       <PageHead title={kind.texts.title}>
+        {canWrite && kind.madeAt && (
+          <Link to={kind.madeAt} className="button">
+            {kind.texts.create}
+          </Link>
+        )}
         {making && (
           <button type="button" className="button" onClick={() => onChange({ create: 'new' })}>
             {kind.texts.create}

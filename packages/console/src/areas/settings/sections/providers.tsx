@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ObjectKind, ObjectRow } from '../../../forms/objects/kind.ts'
 import schemas from '../../../generated/schemas.json'
 import { api } from '../../../lib/api.ts'
@@ -24,6 +25,7 @@ const texts = {
   noneHint: 'Without one, people sign in with credentials of this service.',
   create: 'New provider',
   delete: 'Nobody can sign in through it any more.',
+  steps: 'Step by step',
   tested: 'Tested',
   test: 'Try to sign in with it',
   testHint: 'You go to the provider and come back. Your session stays as it is.',
@@ -55,13 +57,7 @@ const authConfigs: ObjectKind = {
     }))
     return { rows, nextPageToken }
   },
-  making: {
-    schema: schemas.TenantAuthConfigServiceCreateRequest,
-    async save(value) {
-      await api.call('signIn.authConfigs.create', { body: bodyOf('signIn.authConfigs.create', value) })
-      return undefined
-    },
-  },
+  madeAt: '/sign-in',
   changing: {
     schema: schemas.TenantAuthConfig,
     path: 'authConfig',
@@ -72,24 +68,41 @@ const authConfigs: ObjectKind = {
       }),
   },
   deleting: { about: texts.delete, act: ({ id }) => api.call('signIn.authConfigs.delete', { path: { id } }) },
-  Extra: TestSignIn,
+  Extra: StepByStep,
 }
+
+/** What the provider needs, in the order in which it is done there and here; the service itself needs nothing. */
+function StepByStep({ row }: { row: ObjectRow }) {
+  const canWrite = useCan('settings:write')
+  if (!canWrite || row.value.providerType === LOCAL) return null
+  return (
+    <>
+      <div className="chips">
+        <Link to="/sign-in/$id" params={{ id: row.id }} search={{}} className="button">
+          {texts.steps}
+        </Link>
+      </div>
+      <TestSignIn row={row} />
+    </>
+  )
+}
+
+const LOCAL = 'AUTH_CONFIG_PROVIDER_TYPE_REEVE_LOCAL'
 
 /** Signs in at the provider without changing the session of the reader. */
 function TestSignIn({ row }: { row: ObjectRow }) {
-  const canWrite = useCan('settings:write')
   const { run, isPending } = useAct(async () => {
     const { redirectUrl } = await api.call('signIn.authConfigs.test', { path: { id: row.id } })
     location.assign(redirectUrl)
   }, toastRefusal)
-  return canWrite ? (
+  return (
     <div className="form">
       <button type="button" className="button" disabled={isPending} onClick={() => run()}>
         {texts.test}
       </button>
       <p className="hint">{texts.testHint}</p>
     </div>
-  ) : null
+  )
 }
 
 export const Page = () => <ObjectsPage kind={authConfigs} />
