@@ -81,7 +81,7 @@ function OpenForm(props: KeptWords & { start: Json }) {
   })
   return (
     <Form className={`card ${styles.form}`} onSubmit={run}>
-      <fieldset className={styles.fields}>
+      <fieldset>
         <legend className="sr">{label}</legend>
         <SchemaForm
           schema={schema}

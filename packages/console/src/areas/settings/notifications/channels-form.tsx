@@ -32,7 +32,7 @@ export function ChannelsForm({ start, isOrganisation, canWrite, delay: startDela
   })
   return (
     <Form className={single.channels} onSubmit={run}>
-      <fieldset className={single.fields} disabled={!canWrite}>
+      <fieldset disabled={!canWrite}>
         <legend className="sr">{texts.settings}</legend>
         {shown.map(([name, channel]) => (
           <ChannelCard
