@@ -166,3 +166,17 @@ test('who owns one app changes its owners, rules and accounts, and is told what 
   assert.deepEqual(problems, [])
   await close()
 })
+
+test('who owns an app and may not change it reads its settings', { skip }, async () => {
+  const { page, userId, problems, close } = await site.open({ roleIds: ['basic_user'], displayName: 'Rita Reader' })
+  const app = await makeApp(site.tenant, { displayName: 'Attic' })
+  await insertOwner(site.tenant, 'app', app.id, userId)
+  await page.goto(`${site.world.url}/apps/${app.id}?tab=settings`)
+  for (const id of ['request-defaults', 'usage-controls']) {
+    await page.locator(`section[aria-labelledby=${id}]`).locator('dl, p.muted').first().waitFor()
+  }
+  assert.equal(await page.locator('main :disabled').count(), 0)
+  assert.deepEqual(await axeProblems(page), [])
+  assert.deepEqual(problems, [])
+  await close()
+})
