@@ -15466,7 +15466,7 @@ export type SetupStep = {
   readonly displayName: string
   /** What comes of it. */
   readonly description: string
-  /** The page of the console where it is done. */
+  /** The page of the console where it is done, and when it is done, where it is seen. */
   readonly page: string
   /** The tenant has it already. */
   readonly isDone: boolean

@@ -9,6 +9,7 @@ export const connectStep: SetupStep = {
   about:
     'Start with the one that knows who works here: a directory, an HR system or a CSV file. You see ten people before anything is saved.',
   page: '/connectors/new',
+  seen: '/connectors',
   does: 'connectors:create',
   reads: ['connectors:read'],
   isDone: async ({ tx }) =>

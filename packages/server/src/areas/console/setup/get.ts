@@ -11,7 +11,7 @@ const SetupStepView = shape('SetupStep', 'A step of setting up the service, and 
   kind: text(32, `The step: one of ${SETUP_STEPS.join(', ')}.`),
   displayName: text(128, 'What is to be done.'),
   description: text(512, 'What comes of it.'),
-  page: text(256, 'The page of the console where it is done.'),
+  page: text(256, 'The page of the console where it is done, and when it is done, where it is seen.'),
   isDone: bool('The tenant has it already.'),
   mayDo: bool('The caller may do it; who may not only sees how it stands.'),
   waitsFor: text(32, 'The step that has to be done first; empty when nothing is in the way.'),
@@ -40,11 +40,11 @@ export const getSetup = operation({
     const done = new Map(states)
     return {
       isDemo: await hasDemo(context),
-      steps: seen.map(({ kind, title, about, page, after, does }) => ({
+      steps: seen.map(({ kind, title, about, page, seen = page, after, does }) => ({
         kind,
         displayName: title,
         description: about,
-        page,
+        page: done.get(kind) ? seen : page,
         isDone: done.get(kind) === true,
         mayDo: context.grants.has(does),
         waitsFor: after && !done.get(after) ? after : '',

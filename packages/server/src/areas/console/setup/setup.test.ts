@@ -78,6 +78,11 @@ test('a step is done when the tenant has what it asks for, and no longer when th
     [acme.id],
   )
   assert.deepEqual(await doneIn(acme), ['connect', 'sign_in', 'mail', 'requestable', 'invite', 'review'])
+  assert.deepEqual(
+    (await stepsOf(await person(acme, ['read_only_admin']))).map(({ page }) => page),
+    ['/connectors', '/settings/providers', '/settings/mail', '/access-profiles', '/settings/invitations', '/reviews'],
+    'what is done is looked at where it can be read',
+  )
 
   const { id } = made.body.connectorView.connector
   await acme.delete(`/api/v1/apps/${app.id}/connectors/${id}`)

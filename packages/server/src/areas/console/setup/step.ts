@@ -14,6 +14,8 @@ export type SetupStep = {
   readonly about: string
   /** Where the console does it. */
   readonly page: string
+  /** Where what came of it is seen, when that is another page. */
+  readonly seen?: string
   /** Nothing comes of it before this one is done. */
   readonly after?: SetupKind
   /** Who may do it holds this; who may read what comes of it one of those. */

@@ -7,6 +7,7 @@ export const signInStep: SetupStep = {
   title: 'Let people sign in',
   about: 'With the provider that they know already. Without one, each of them needs an account of this service.',
   page: '/sign-in',
+  seen: '/settings/providers',
   does: 'settings:write',
   reads: ['settings:read'],
   isDone: async ({ tx }) =>
