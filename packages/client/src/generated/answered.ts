@@ -19205,6 +19205,8 @@ export type WaitingItem = {
   readonly displayName: string
   /** What about it waits. */
   readonly detail: string
+  /** Of a task: the kind of its step, such as approval, form or provision; otherwise empty. */
+  readonly step: string
   /** Since when. */
   readonly since?: string
 }

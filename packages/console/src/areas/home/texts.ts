@@ -113,6 +113,7 @@ export const texts = {
   waits: 'Waits for you',
   since: (time: string) => `since ${time}`,
   begin: { tasks_assigned: 'Decide', reviews_assigned: 'Go on' } as Readonly<Record<string, string>>,
+  beginStep: { provision: 'Do it', form: 'Answer' } as Readonly<Record<string, string>>,
   beginOther: 'Open',
   more: (count: string) => `${count} more`,
   incomplete: 'There are more: only the newest are counted.',

@@ -73,7 +73,7 @@ function Item({ kind, item, isFirst }: ItemProps) {
         <span className="muted given">{[item.detail, since].filter(Boolean).join(', ')}</span>
       </div>
       <Link {...addressOf(item)} className={isFirst ? 'button primary' : 'button'}>
-        {texts.begin[kind] ?? texts.beginOther}
+        {texts.beginStep[item.step] ?? texts.begin[kind] ?? texts.beginOther}
         <span className="sr"> {item.displayName}</span>
       </Link>
     </li>

@@ -18,6 +18,7 @@ const WaitingItem = shape('WaitingItem', 'Something that waits for the caller.',
   userId: id('Whom it is about; empty where it is about nobody.'),
   displayName: text(1024, 'What people call it, or what is asked of the caller.'),
   detail: text(1024, 'What about it waits.'),
+  step: text(32, 'Of a task: the kind of its step, such as approval, form or provision; otherwise empty.'),
   since: timestamp('Since when.'),
 })
 
@@ -56,7 +57,13 @@ export const listWaiting = operation({
       })),
     )
     const some = found.filter(({ count }) => count > 0)
-    return { list: some.map((one) => ({ ...one, isMore: one.count >= MOST_WAITING })) }
+    return {
+      list: some.map(({ items, ...one }) => ({
+        ...one,
+        isMore: one.count >= MOST_WAITING,
+        items: items.map((item) => ({ step: '', ...item })),
+      })),
+    }
   },
 })
 

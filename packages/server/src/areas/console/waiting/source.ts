@@ -15,6 +15,8 @@ export type WaitingItem = {
   readonly displayName: string
   /** What about it waits, in a few words; empty when the kind says it all. */
   readonly detail: string
+  /** Of a task: the kind of its step, which says whether somebody decides, answers or does something. */
+  readonly step?: string
   /** Since when. */
   readonly since: Temporal.Instant
 }

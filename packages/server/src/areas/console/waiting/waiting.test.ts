@@ -6,6 +6,7 @@ import { pushConnector } from '../../../../test/connectors.ts'
 import { insertOwner, makeApp } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { triggerRuns } from '../../../../test/runs.ts'
+import { act, askFor, decideBy, makeTaskSite, setEntitlement, taskIn } from '../../../../test/tasks.ts'
 import { makeHook } from '../../../../test/webhooks/hooks.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
 
@@ -139,4 +140,17 @@ test('a key narrowed to a role is told only what it may see itself', async () =>
   const made = await acme.post('/api/v1/iam/personal_clients', { displayName: 'k', scopedRoles: ['system_log_reader'] })
   const key = await acme.signIn({ clientId: made.body.client.clientId, clientSecret: made.body.clientSecret })
   assert.deepEqual(await waitingFor(key), {})
+})
+
+test('a task says by its step whether somebody decides or does something', async () => {
+  acme = await world.tenant()
+  const site = await makeTaskSite(acme)
+  await decideBy(acme, site, [{ approval: { appOwners: {} } }])
+  const users = { userIds: [site.owner.userId] }
+  await setEntitlement(acme, site, { provisionerPolicy: { manual: { assignee: { users } } } })
+  const task = await taskIn(askFor(site.subject, site))
+  const asked = async () => (await waitingFor(site.owner)).tasks_assigned.items.map(({ step }: Json) => step)
+  assert.deepEqual(await asked(), ['approval'])
+  await taskIn(act(site.owner, task, 'approve'))
+  assert.deepEqual(await asked(), ['provision'])
 })

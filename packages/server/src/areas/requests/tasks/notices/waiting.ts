@@ -47,6 +47,7 @@ export const assignedTasks: WaitingSource = {
         userId: row.user_id,
         displayName: sentenceOf({ ...row, step: row.kind, displayName: row.display_name }),
         detail: row.app,
+        step: row.kind,
         since: row.assigned_at,
       })),
     }
