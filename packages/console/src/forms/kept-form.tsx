@@ -17,7 +17,7 @@ import { SchemaForm } from './schema-form.tsx'
 import { useConditionPlace } from './use-place.ts'
 
 /** The form of something of which there is one. */
-export type KeptWords = {
+type KeptWords = {
   /** What the query of it is called. */
   readonly queryKey: readonly string[]
   /** What the form is called. */
