@@ -109,7 +109,7 @@ test('a digest can be looked at before it is sent, and a day without one says wh
   const { page, userId, problems, close } = await site.open()
   await site.tenant.sql('update users set email = $2 where id = $1', [userId, `${userId}@acme.example`])
   await page.goto(`${site.world.url}/settings/notifications`)
-  await page.getByRole('link', { name: 'Next digests' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Next digests' }).last().click()
   const day = page.getByLabel('Day', { exact: true })
   await day.click()
   await page.getByRole('option', { name: 'Tomorrow' }).click()

@@ -44,7 +44,6 @@ const personRoute = createRoute({
 
 export const directoryRoutes = [peopleRoute, personRoute, ...accessRoutes] as const
 
-const GRANT_READERS = ['grants:read', 'grants:read:owned']
 const PEOPLE_READERS = ['users:read', 'users:read-basic']
 
 export const directory: Area = {
@@ -73,7 +72,7 @@ export const directory: Area = {
     },
     // Everybody sees at least the own grants.
     { to: '/grants', name: accessTexts.grants.title, entry: 'access', keys: 'g g' },
-    { to: '/graph', name: accessTexts.graph, entry: 'access', keys: 'g 7', permission: GRANT_READERS },
+    { to: '/graph', name: accessTexts.graph, entry: 'access', keys: 'g 7' },
     {
       to: '/conflicts',
       name: conflictTexts.title,

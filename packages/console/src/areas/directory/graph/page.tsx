@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReferencePicker } from '../../../forms/reference-picker.tsx'
 import { useCanSome, useSession } from '../../../lib/session.ts'
+import { texts as common } from '../../../lib/texts.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
+import { useIsClose } from '../close.ts'
+import { personQuery } from '../queries.ts'
 import type { GraphSearch } from '../search.ts'
 import { Graph } from './graph.tsx'
 import styles from './page.module.css'
@@ -28,6 +31,7 @@ export function GraphPage() {
     permissions.some((one) => held.has(one) || held.has(`${one}:owned`)),
   )
   const root = rootIn(readsAll ? search : { person: search.person ?? user.id })
+  const Of = readsAll || root?.id === user.id ? OfPerson : OfSomebodyClose
   const begin = (next: GraphSearch): void =>
     set({ person: undefined, app: undefined, entitlement: undefined, only: undefined, ...next })
   return (
@@ -50,7 +54,7 @@ export function GraphPage() {
       <div className={styles.body}>
         {root ? (
           root.member === 'userId' ? (
-            <OfPerson key={root.id} id={root.id} only={search.only} onOnly={(only) => set({ only })} />
+            <Of key={root.id} id={root.id} only={search.only} onOnly={(only) => set({ only })} />
           ) : (
             <Drawn key={root.id} member={root.member} id={root.id} only={undefined} />
           )
@@ -72,6 +76,15 @@ function Drawn(root: Begun) {
 }
 
 type OfPersonProps = { id: string; only: string | undefined; onOnly(only: string | undefined): void }
+
+/** Who may not read the access of others reads that of reports. */
+function OfSomebodyClose(props: OfPersonProps) {
+  const { data, error, refetch } = useQuery(personQuery(props.id))
+  const isClose = useIsClose()
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading height={420} />
+  return isClose(data.userView.user) ? <OfPerson {...props} /> : <Empty title={common.notAllowed} />
+}
 
 /** What somebody holds is counted before it is drawn; too much of it is a list. */
 function OfPerson({ id, only, onOnly }: OfPersonProps) {

@@ -10,6 +10,7 @@ import { Failed, Loading } from '../../../ui/states.tsx'
 import { Story } from '../../../ui/story.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { texts as accessTexts } from '../access-texts.ts'
+import { useIsClose } from '../close.ts'
 import { PastGrants } from '../grants/past.tsx'
 import { PersonStatus } from '../person-status.tsx'
 import { personQuery } from '../queries.ts'
@@ -95,7 +96,6 @@ function Loaded({ user }: { user: Answered.User }) {
   )
 }
 
-/** Everybody is told of the own access and of that of reports. */
 function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
   const canReadGrants = useCanSome('grants:read')
   const canReadAccounts = useCanSome('accounts:read')
@@ -104,7 +104,7 @@ function useOffered({ id, managerIds }: Answered.User): readonly PersonTab[] {
   const seesAll = useCan('users:read')
   const readsApps = useCan('apps:read')
   const own = useSession().user.id
-  const isClose = own === id || managerIds.includes(own)
+  const isClose = useIsClose()({ id, managerIds })
   const seesAccess = canReadGrants || isClose
   const seen: Readonly<Record<PersonTab, boolean>> = {
     access: seesAccess,

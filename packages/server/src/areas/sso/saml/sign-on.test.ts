@@ -299,8 +299,8 @@ test('who came to an app and who was not let in stand in the system log, with th
       message,
     ]),
     [
-      ['Authentication', 99, 'sso', 'Success', `${ada.email} signed in to Wiki`],
-      ['Authentication', 99, 'sso', 'Failure', 'an unknown person was not let in to Wiki: malformed'],
+      ['Authentication', 99, 'sso', 'Success', 'Ada Lovelace signed in to Wiki'],
+      ['Authentication', 99, 'sso', 'Failure', 'An unknown person was not let in to Wiki: malformed'],
     ],
   )
   assert.equal(logged[1].unmapped.detail, 'the message is not base64')

@@ -409,7 +409,7 @@ describe('the first sign-in of a person', () => {
     const given = log.body.list.filter((line: { user: { uid: string } }) => line.user.uid === userId)
     assert.deepEqual(
       given.map((line: { message: string }) => line.message),
-      Array(2).fill(`${email} was given the role Basic User`),
+      Array(2).fill('The service gave Ada Lovelace the role Basic User'),
     )
     const held = await acme.sql(
       `select e.display_name from grants g join app_entitlements e on e.id = g.entitlement_id
