@@ -3,6 +3,7 @@ import { lazyPage } from '../../lib/lazy-page.ts'
 import { rootRoute } from '../../lib/root-route.ts'
 import { namesParam, textParam } from '../../lib/search-text.ts'
 import type { Area } from '../area.ts'
+import { menuTexts } from './menu-texts.ts'
 import {
   type ConnectorSearch,
   type ConnectorsSearch,
@@ -10,8 +11,7 @@ import {
   type DiscoveredSearch,
   type SetUpSearch,
 } from './search.ts'
-import { texts } from './texts.ts'
-import { LISTED_STATES, SHADOW_STATES, SYNC_STATES } from './words.ts'
+import { LISTED_STATES, SHADOW_STATES, SYNC_STATES } from './states.ts'
 
 const connectorsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,13 +61,13 @@ export const connectorsRoutes = [connectorsRoute, setUpRoute, connectorRoute, di
 
 export const connectors: Area = {
   pages: [
-    { to: '/connectors', name: texts.title, entry: 'apps', keys: 'g c', permission: 'connectors:read' },
-    { to: '/discovered', name: texts.discovered, entry: 'apps', keys: 'g o', permission: 'apps:read' },
+    { to: '/connectors', name: menuTexts.title, entry: 'apps', keys: 'g c', permission: 'connectors:read' },
+    { to: '/discovered', name: menuTexts.discovered, entry: 'apps', keys: 'g o', permission: 'apps:read' },
   ],
   actions: [
     {
       id: 'connect',
-      name: texts.connect,
+      name: menuTexts.connect,
       about: '',
       icon: 'bolt',
       to: '/connectors/new',
@@ -75,6 +75,11 @@ export const connectors: Area = {
     },
   ],
   found: [
-    { kind: 'connector', icon: 'plug', about: () => texts.title, to: ({ appId, id }) => `/connectors/${appId}/${id}` },
+    {
+      kind: 'connector',
+      icon: 'plug',
+      about: () => menuTexts.title,
+      to: ({ appId, id }) => `/connectors/${appId}/${id}`,
+    },
   ],
 }

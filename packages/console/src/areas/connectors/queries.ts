@@ -4,15 +4,8 @@ import { readersZone } from '../../charts/day-bars.tsx'
 import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged.ts'
 import { texts as common } from '../../lib/texts.ts'
-import {
-  isUnderWay,
-  type ListedState,
-  type ShadowState,
-  type SyncState,
-  syncStateOf,
-  wireListedState,
-  wireSyncState,
-} from './words.ts'
+import type { ListedState, ShadowState, SyncState } from './states.ts'
+import { isUnderWay, syncStateOf, wireListedState, wireSyncState } from './words.ts'
 
 /** A connector with the name of its app and its newest sync. */
 export type ConnectorRow = {

@@ -1,5 +1,5 @@
 import type { ConnectorFilter, ShadowFilter } from './queries.ts'
-import type { SyncState } from './words.ts'
+import type { SyncState } from './states.ts'
 
 export const DIALOGS = ['edit', 'people', 'owners', 'schedule', 'delete'] as const
 

@@ -1,9 +1,10 @@
 import { formatCount } from '../../lib/format.ts'
+import { menuTexts } from './menu-texts.ts'
 
 const connectors = (count: number): string => formatCount(count, 'connector', 'connectors')
 
 export const texts = {
-  title: 'Connectors',
+  ...menuTexts,
   loaded: (count: number, isAll: boolean) => (isAll ? connectors(count) : `the first ${connectors(count)}`),
   filter: 'Filter by words of the connector or its app',
   filterHint: 'Filter by words ( / )',
@@ -31,7 +32,6 @@ export const texts = {
   noneTitle: 'No connectors yet',
   noneHint: 'A connector brings accounts, groups, roles and who holds them from another system.',
   clear: 'Clear the filter',
-  connect: 'Connect a system',
   states: {
     waiting: 'Never synced',
     running: 'Syncing',
@@ -295,7 +295,6 @@ export const texts = {
   confirmed: 'It is applied as a new sync.',
   download: 'Download what it brought',
 
-  discovered: 'Discovered apps',
   discoveredLoaded: (count: number, isAll: boolean) =>
     isAll ? formatCount(count, 'app', 'apps') : `the first ${formatCount(count, 'app', 'apps')}`,
   discoveredFilter: 'Filter by words',

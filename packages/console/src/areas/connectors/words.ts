@@ -2,11 +2,8 @@ import type { Answered } from '@reeve/client/session'
 import type { BarGroup } from '../../charts/day-bars.tsx'
 import { formatName } from '../../lib/format.ts'
 import type { Tone } from '../../ui/tone.ts'
+import { type ListedState, SHADOW_STATES, type ShadowState, SYNC_STATES, type SyncState } from './states.ts'
 import { texts } from './texts.ts'
-
-/** States of a sync, as the address of a page has them. */
-export const SYNC_STATES = ['queued', 'running', 'processing', 'done', 'error', 'errored_no_data', 'canceled'] as const
-export type SyncState = (typeof SYNC_STATES)[number]
 
 export const wireSyncState = (state: SyncState): string => state.toUpperCase()
 
@@ -53,10 +50,6 @@ export function connectorStateOf(connector: Answered.Connector): ConnectorState 
   }
 }
 
-/** The states that the list is filtered by; the service knows no finer ones. */
-export const LISTED_STATES = ['unspecified', 'running', 'done', 'error', 'disabled'] as const
-export type ListedState = (typeof LISTED_STATES)[number]
-
 export const wireListedState = (state: ListedState): string => `SYNC_STATUS_${state.toUpperCase()}`
 
 export const CONNECTOR_TONES: Readonly<Record<ConnectorState, Tone>> = {
@@ -87,9 +80,6 @@ export function changesOf(sync: Answered.ConnectorSync): string {
   if (changed.length === 0) return texts.unchanged
   return changed.map(([kind, change]) => `${change} ${texts.counted[kind].toLowerCase()}`).join(', ')
 }
-
-export const SHADOW_STATES = ['unmanaged', 'managed', 'ignored'] as const
-export type ShadowState = (typeof SHADOW_STATES)[number]
 
 export const shadowStateOf = ({ state }: { readonly state: string }): ShadowState =>
   SHADOW_STATES.find((one) => state === `SHADOW_APP_STATE_${one.toUpperCase()}`) ?? 'unmanaged'

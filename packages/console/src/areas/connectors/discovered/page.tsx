@@ -12,8 +12,9 @@ import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
 import { shadowAppsQuery } from '../queries.ts'
+import { SHADOW_STATES } from '../states.ts'
 import { texts } from '../texts.ts'
-import { SHADOW_STATES, shadowStateOf } from '../words.ts'
+import { shadowStateOf } from '../words.ts'
 import { DiscoveredDrawer } from './discovered-drawer.tsx'
 
 export function DiscoveredPage() {

@@ -12,8 +12,8 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { useConnect } from '../../../ui/use-connect.ts'
 import { catalogQuery, connectorsQuery } from '../queries.ts'
+import { LISTED_STATES } from '../states.ts'
 import { texts } from '../texts.ts'
-import { LISTED_STATES } from '../words.ts'
 import { columnsOf } from './columns.tsx'
 
 export function ConnectorsPage() {
