@@ -33,6 +33,7 @@ const WAITING = [
   '/inbox',
   '/secrets?tab=apps',
   '/ai-clients',
+  '/seen-tool-servers',
   '/all-secrets',
   '/audit',
   '/grants?view=past',

@@ -59,7 +59,16 @@ export function GraphPage() {
             <Drawn key={root.id} member={root.member} id={root.id} only={undefined} />
           )
         ) : (
-          <Empty title={texts.noneTitle}>{texts.noneHint}</Empty>
+          <Empty
+            title={texts.noneTitle}
+            action={
+              <button type="button" className="button" onClick={() => begin({ person: user.id })}>
+                {texts.beginOwn}
+              </button>
+            }
+          >
+            {texts.noneHint}
+          </Empty>
         )}
       </div>
     </>

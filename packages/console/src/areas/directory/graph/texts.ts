@@ -5,6 +5,7 @@ export const texts = {
   app: 'App',
   entitlement: 'Role',
   noneTitle: 'Where does it begin?',
+  beginOwn: 'What you have',
   noneHint: 'Of a person you see what they hold and through what; of an app or a role who holds it.',
   picture: 'Picture of who has what; the list beside it says the same',
   list: 'The same as a list',
