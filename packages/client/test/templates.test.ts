@@ -45,7 +45,7 @@ before(async () => {
   ada = await insertUser(tenant, { display_name: 'Ada', department: 'Sales', manager_ids: [boss] })
   account = await insertAccount(tenant, site.app.id, { identity_user_id: ada, last_login_at: daysAgo(100) })
   for (const entitlementId of [site.entitlementId, site.app.accessId]) {
-    await insertGrant(tenant, { app: site.app, entitlementId, appUserId: account })
+    await insertGrant(tenant, { app: site.app, entitlementId, appUserId: account }, { created_at: daysAgo(100) })
   }
 })
 after(async () => {
