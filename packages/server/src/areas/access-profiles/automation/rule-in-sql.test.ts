@@ -21,7 +21,14 @@ const FIELDS = ['department', 'jobTitle', 'employmentType', 'employmentStatus', 
 function randomRule(random: Random, depth = 0): string {
   const field = `${random.pick(['subject', 'user'])}.${random.pick(FIELDS)}`
   const text = (): string => JSON.stringify(random.pick(TEXTS))
-  switch (random.below(depth > 2 ? 5 : 8)) {
+  const attribute = `subject.attributes["site"]`
+  switch (random.below(depth > 2 ? 8 : 11)) {
+    case 5:
+      return `subject.type ${random.pick(['==', '!='])} UserType.${random.pick(['HUMAN', 'SERVICE'])}`
+    case 6:
+      return `${attribute} ${random.pick(['==', '!='])} ${text()}`
+    case 7:
+      return `${random.pick([attribute, 'subject.managerId'])} in [${text()}, ${text()}]`
     case 0:
       return `${field} == ${text()}`
     case 1:
@@ -31,7 +38,7 @@ function randomRule(random: Random, depth = 0): string {
     case 3:
     case 4:
       return `${field}.${random.pick(['startsWith', 'endsWith', 'contains'])}(${text()})`
-    case 5:
+    case 8:
       return `!(${randomRule(random, depth + 1)})`
     default:
       return `(${randomRule(random, depth + 1)} ${random.pick(['&&', '||'])} ${randomRule(random, depth + 1)})`
@@ -49,8 +56,14 @@ test('the database means the same users as the expression does', async () => {
         random.pick(TEXTS),
       ]),
     )
+    const site = random.pick([...TEXTS, 5, true, null, ['ops'], undefined])
+    const more = {
+      profile: JSON.stringify(site === undefined ? {} : { site }),
+      manager_ids: random.pick([[], ['ops', 'eng'], ['eng']]),
+      type: random.pick(['USER_TYPE_HUMAN', 'USER_TYPE_HUMAN', 'USER_TYPE_SERVICE']),
+    }
     const status = random.pick(['ENABLED', 'ENABLED', 'DISABLED', 'DELETED'])
-    ids.push(await insertUser(tenant, { ...row, display_name: random.pick(TEXTS) || 'x', email: '', status }))
+    ids.push(await insertUser(tenant, { ...row, ...more, display_name: random.pick(TEXTS) || 'x', email: '', status }))
   }
   const all = (await tenant.sql('select id from users')).map(({ id }) => String(id))
   const expressions = new Expressions()
@@ -73,6 +86,9 @@ test('what the database cannot say the same way is evaluated user by user', () =
   const expressions = new Expressions()
   for (const text of [
     'subject.profile["site"] == "Oslo"',
+    'subject.attributes["department"] == "Oslo"',
+    'subject.attributes["site"] > "Oslo"',
+    'subject.type == user.type',
     'subject.department.matches("e.*")',
     'subject.department == subject.jobTitle',
     'subject.department < "m"',

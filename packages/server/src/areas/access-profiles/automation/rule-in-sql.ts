@@ -12,10 +12,15 @@ const COLUMNS: Readonly<Record<string, Sql>> = {
   displayName: sql`u.display_name`,
   email: sql`u.email`,
   username: sql`u.username`,
+  managerId: sql`coalesce(u.manager_ids[1], '')`,
 }
 
+/** What `attributes` has besides what people have put there. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(['department', 'jobTitle', 'employmentType', 'employmentStatus'])
+const TYPES: ReadonlySet<string> = new Set(['SYSTEM', 'HUMAN', 'SERVICE', 'AGENT'])
+
 /**
- * The rule as a condition on the user `u`, for what most rules are: texts compared with literals, joined by and, or and
+ * The rule as a condition on the user `u`, for what most rules are: texts and types compared with literals, joined by and, or and
  * not. Undefined for everything else, which is evaluated user by user. It never fails, and neither does the rule.
  */
 export function ruleInSql(expressions: Expressions, text: string): Sql | undefined {
@@ -53,6 +58,10 @@ function joined(op: '&&' | '||', operands: readonly Expr[]): Sql | undefined {
 }
 
 function compared({ op, left, right }: Expr & { kind: 'binary' }): Sql | undefined {
+  const type = isMember(left, 'type') ? typeOf(right) : undefined
+  if (type !== undefined) return op === '==' ? sql`u.type = ${type}` : op === '!=' ? sql`u.type <> ${type}` : undefined
+  const attribute = attributeOf(left)
+  if (attribute !== undefined) return comparedWith(attribute, op, right)
   const column = columnOf(left)
   if (!column) return undefined
   if (op === 'in') {
@@ -62,6 +71,32 @@ function compared({ op, left, right }: Expr & { kind: 'binary' }): Sql | undefin
   const text = textOf(right)
   if (text === undefined || (op !== '==' && op !== '!=')) return undefined
   return op === '==' ? sql`${column} = ${text}` : sql`${column} <> ${text}`
+}
+
+/** The type that `UserType.HUMAN` means. */
+function typeOf(node: Expr): string | undefined {
+  if (node.kind !== 'select' || node.optional || node.operand.kind !== 'ident') return undefined
+  const isKnown = node.operand.name === 'UserType' && TYPES.has(node.field.text)
+  return isKnown ? `USER_TYPE_${node.field.text}` : undefined
+}
+
+/** What `subject.attributes["…"]` is, as JSON: an empty text where nothing is. */
+function attributeOf(node: Expr): Sql | undefined {
+  if (node.kind !== 'index' || node.optional || !isMember(node.operand, 'attributes')) return undefined
+  const name = textOf(node.index)
+  return name === undefined || ALWAYS_THERE.has(name) ? undefined : sql`coalesce(u.profile -> ${name}::text, '""')`
+}
+
+/** A value that is no text equals none. */
+function comparedWith(attribute: Sql, op: string, right: Expr): Sql | undefined {
+  if (op === 'in') {
+    const texts = textsIn(right)
+    return texts && sql`${attribute} = any(${texts.map((text) => JSON.stringify(text))}::jsonb[])`
+  }
+  const text = textOf(right)
+  if (text === undefined || (op !== '==' && op !== '!=')) return undefined
+  const value = sql`to_jsonb(${text}::text)`
+  return op === '==' ? sql`${attribute} = ${value}` : sql`${attribute} <> ${value}`
 }
 
 function called({ target, name, args }: Expr & { kind: 'call' }): Sql | undefined {
@@ -80,10 +115,15 @@ function called({ target, name, args }: Expr & { kind: 'call' }): Sql | undefine
   }
 }
 
-function columnOf(node: Expr): Sql | undefined {
+const columnOf = (node: Expr): Sql | undefined => COLUMNS[memberOf(node) ?? '']
+
+const isMember = (node: Expr, name: string): boolean => memberOf(node) === name
+
+/** The member of the user that is named. */
+function memberOf(node: Expr): string | undefined {
   if (node.kind !== 'select' || node.optional || node.operand.kind !== 'ident') return undefined
   const { name } = node.operand
-  return name === 'subject' || name === 'user' ? COLUMNS[node.field.text] : undefined
+  return name === 'subject' || name === 'user' ? node.field.text : undefined
 }
 
 /** A text with a null byte is none that the database could compare. */
