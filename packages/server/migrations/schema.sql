@@ -1,4 +1,4 @@
--- The schema after 0091_demo_tenants.sql, made by `npm run generate`; do not edit. Of 1b885d23f59e0147487d52c1ea426b8e010fcc449b5dafae350a1360f18179da
+-- The schema after 0092_role_mining.sql, made by `npm run generate`; do not edit. Of 0091a680bd6bc68801f4ad4cd787ebc7f287daec7f54261e46ae89533828bf7e
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -2951,6 +2951,94 @@ alter table revoked_tokens add constraint revoked_tokens_pkey PRIMARY KEY (tenan
 CREATE INDEX revoked_tokens_by_expiry ON reeve.revoked_tokens USING btree (tenant_id, expires_at);
 create policy tenant on revoked_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on revoked_tokens to reeve_service;
+create table role_mining_analyses (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  status text not null,
+  key text not null,
+  filters jsonb not null,
+  cohort_size integer not null default 0,
+  cluster_count integer not null default 0,
+  result jsonb,
+  error text not null default ''::text,
+  requested_by_user_id text not null,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table role_mining_analyses add constraint role_mining_analyses_pkey PRIMARY KEY (tenant_id, id);
+alter table role_mining_analyses add constraint role_mining_analyses_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'COMPLETED'::text, 'FAILED'::text])));
+CREATE INDEX role_mining_analyses_by_time ON reeve.role_mining_analyses USING btree (tenant_id, created_at DESC, id DESC);
+create policy tenant on role_mining_analyses using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_analyses to reeve_service;
+create table role_mining_config (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  content jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null
+);
+alter table role_mining_config add constraint role_mining_config_pkey PRIMARY KEY (tenant_id);
+create policy tenant on role_mining_config using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_config to reeve_service;
+create table role_mining_runs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  status text not null,
+  trigger_type text not null,
+  trigger_detail text not null,
+  config jsonb not null,
+  total_users integer not null default 0,
+  cohorts_analyzed integer not null default 0,
+  suggestions_generated integer not null default 0,
+  grants_read bigint not null default 0,
+  input_hash text not null default ''::text,
+  error text not null default ''::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table role_mining_runs add constraint role_mining_runs_pkey PRIMARY KEY (tenant_id, id);
+alter table role_mining_runs add constraint role_mining_runs_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'COMPLETED'::text, 'FAILED'::text])));
+alter table role_mining_runs add constraint role_mining_runs_trigger_type_check CHECK ((trigger_type = ANY (ARRAY['MANUAL'::text, 'UPLIFT_COMPLETION'::text, 'SCHEDULED'::text, 'DIRECTORY_MERGE'::text])));
+CREATE INDEX role_mining_runs_by_time ON reeve.role_mining_runs USING btree (tenant_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX role_mining_runs_running ON reeve.role_mining_runs USING btree (tenant_id) WHERE (status = 'RUNNING'::text);
+create policy tenant on role_mining_runs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_runs to reeve_service;
+create table role_mining_suggestions (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  run_id text not null,
+  key text not null,
+  display_name text not null,
+  description text not null,
+  filters jsonb not null,
+  attributes text[] not null,
+  words text not null,
+  cohort_size integer not null,
+  users_with_all integer not null,
+  confidence double precision not null,
+  avg_coverage double precision not null,
+  grants_explained integer not null,
+  score bigint not null,
+  entitlements jsonb not null,
+  matches jsonb not null,
+  match_types text[] not null,
+  insights text[] not null,
+  expression text not null,
+  state text not null,
+  created_catalog_id text not null default ''::text,
+  dismissed_reason text not null default ''::text,
+  dismissed_at timestamp with time zone,
+  dismissed_entitlement_ids text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  generated_at timestamp with time zone not null
+);
+alter table role_mining_suggestions add constraint role_mining_suggestions_pkey PRIMARY KEY (tenant_id, id);
+alter table role_mining_suggestions add constraint role_mining_suggestions_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'DISMISSED'::text, 'ACCEPTED'::text])));
+CREATE INDEX role_mining_suggestions_by_rank ON reeve.role_mining_suggestions USING btree (tenant_id, score DESC, cohort_size DESC, id);
+create policy tenant on role_mining_suggestions using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_suggestions to reeve_service;
 create table roles (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -5335,6 +5423,10 @@ alter table resource_uses enable row level security; alter table resource_uses f
 alter table reviewed_access enable row level security; alter table reviewed_access force row level security;
 alter table revocations enable row level security; alter table revocations force row level security;
 alter table revoked_tokens enable row level security; alter table revoked_tokens force row level security;
+alter table role_mining_analyses enable row level security; alter table role_mining_analyses force row level security;
+alter table role_mining_config enable row level security; alter table role_mining_config force row level security;
+alter table role_mining_runs enable row level security; alter table role_mining_runs force row level security;
+alter table role_mining_suggestions enable row level security; alter table role_mining_suggestions force row level security;
 alter table roles enable row level security; alter table roles force row level security;
 alter table saml_keys enable row level security; alter table saml_keys force row level security;
 alter table saved_views enable row level security; alter table saved_views force row level security;

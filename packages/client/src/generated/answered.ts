@@ -117,6 +117,23 @@ export type AccessGraphResource = {
 /** Which access profiles count. */
 export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
 
+/** An access profile that gives much of a suggestion already. */
+export type AccessProfileMatch = {
+  /** The access profile. */
+  readonly catalogId: string
+  /** What it is called. */
+  readonly catalogDisplayName: string
+  /** How it is like the suggestion. */
+  readonly matchType: AccessProfileMatchType
+  /** The share of the suggestion that it gives. */
+  readonly overlapRatio: number
+  /** What of the suggestion it does not give. */
+  readonly missingEntitlements: readonly CohortEntitlement[]
+}
+
+/** How an access profile is like a suggestion. */
+export type AccessProfileMatchType = 'ACCESS_PROFILE_MATCH_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_MATCH_TYPE_EXACT' | 'ACCESS_PROFILE_MATCH_TYPE_SUPERSET' | 'ACCESS_PROFILE_MATCH_TYPE_PARTIAL' | (string & {})
+
 /** A user who is enrolled in an access profile. */
 export type AccessProfileMember = {
   /** The user. */
@@ -3135,6 +3152,16 @@ export type AtLeastOne = {}
 /** How a new passkey has to show what kind of authenticator it is on. */
 export type AttestationRequirement = 'ATTESTATION_REQUIREMENT_UNSPECIFIED' | 'ATTESTATION_REQUIREMENT_NONE' | 'ATTESTATION_REQUIREMENT_INDIRECT' | 'ATTESTATION_REQUIREMENT_DIRECT' | 'ATTESTATION_REQUIREMENT_ENTERPRISE' | (string & {})
 
+/** An attribute by which the people can be narrowed. */
+export type AttributeFacet = {
+  /** What people have in common: department, job_title, location, employment_type, employment_status, manager, or attributes. and the name of an attribute of your own. */
+  readonly attribute: string
+  /** What it is called. */
+  readonly displayName: string
+  /** The values, the most usual first. */
+  readonly values: readonly RoleMiningAttributeValue[]
+}
+
 /** A kind of tags. */
 export type AttributeType = {
   /** Names the type. */
@@ -4468,6 +4495,48 @@ export type CloseAction = {
 
 /** What becomes of reviews that are open at the end. */
 export type CloseDecision = 'CLOSE_DECISION_UNSPECIFIED' | 'CLOSE_DECISION_REVOKED' | 'CLOSE_DECISION_SKIP' | 'CLOSE_DECISION_NO_ACTION' | (string & {})
+
+/** An entitlement that people have in common. */
+export type CohortEntitlement = {
+  /** Its app. */
+  readonly appId: string
+  /** What the app is called. */
+  readonly appDisplayName: string
+  /** The entitlement. */
+  readonly entitlementId: string
+  /** What it is called. */
+  readonly entitlementDisplayName: string
+  /** What its resource is called. */
+  readonly appResourceDisplayName: string
+  /** What the type of its resource is called. */
+  readonly appResourceTypeDisplayName: string
+  /** The share of the people who hold it, 0 to 1. */
+  readonly coverage: number
+  /** How many of them hold it. */
+  readonly grantedCount: number
+  /** Its level of risk; empty when it has none. */
+  readonly riskLevelValueId: string
+  /** How much more usual it is among them than among all people. */
+  readonly lift: number
+}
+
+/** An attribute to put people together by. */
+export type CohortHintView = {
+  /** What people have in common: department, job_title, location, employment_type, employment_status, manager, or attributes. and the name of an attribute of your own. */
+  readonly attribute: string
+  /** Only these values; all when there are none. */
+  readonly values: readonly string[]
+  /** Higher ones are tried first. */
+  readonly priority: number
+}
+
+/** Somebody, and how much they hold. */
+export type CohortUserWithCoverage = {
+  /** A person or a machine identity. */
+  readonly user?: User
+  /** How many of the entitlements they hold. */
+  readonly coveredCount: number
+}
 
 /** Nothing to say. */
 export type CommentFindingResponse = {}
@@ -5920,6 +5989,16 @@ export type CoverageOfPeople = {
   readonly withoutAccount: number
 }
 
+/** The access profile. */
+export type CreateAccessProfileFromCohortResponse = {
+  /** The access profile; empty of a dry run. */
+  readonly accessProfileId: string
+  /** The rule by which people are members; empty when there is none. */
+  readonly celExpression: string
+  /** What an access profile would do; nothing was made. */
+  readonly preview?: RoleMiningAccessProfilePreview
+}
+
 /** Starts an access review. */
 export type CreateAccessReview = {
   /** The template of the review. */
@@ -6312,6 +6391,26 @@ export type CredentialServiceListResponse = {
 
 /** Denies answers with a card number. */
 export type CreditCardBlockingConfig = {}
+
+/** An analysis of people that somebody chose. */
+export type CustomAnalysisResultView = {
+  /** Its id. */
+  readonly id: string
+  /** How far it is. */
+  readonly status: RoleMiningRunStatus
+  /** Whom it is of; everyone when there are none. */
+  readonly profileFilters: readonly ProfileFilter[]
+  /** How many people these were. */
+  readonly cohortSize: number
+  /** How many clusters it found. */
+  readonly suggestionsGenerated: number
+  /** When it began. */
+  readonly createdAt?: string
+  /** When it ended. */
+  readonly completedAt?: string
+  /** Why it failed. */
+  readonly errorMessage: string
+}
 
 /** Something found by others. */
 export type CustomFindingType = {}
@@ -7154,6 +7253,18 @@ export type EndingAccess = {
   readonly openTaskId: string
 }
 
+/** Entitlements that the same people hold. */
+export type EntitlementCluster = {
+  /** The entitlements. */
+  readonly entitlements: readonly CohortEntitlement[]
+  /** How many people hold all of them. */
+  readonly userCount: number
+  /** The share of the people who hold one of them, on average. */
+  readonly avgCoverage: number
+  /** How alike their holders are, on average. */
+  readonly avgSimilarity: number
+}
+
 /** Settings for the entitlements of an app that a condition matches; the first rule that does wins. */
 export type EntitlementConfigurationRule = {
   /** Names the rule. */
@@ -7317,6 +7428,14 @@ export type EntitlementOwnerProvisioner = {
   readonly allowReassignment: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds: readonly string[]
+}
+
+/** Names an entitlement. */
+export type EntitlementRef = {
+  /** Its app. */
+  readonly appId: string
+  /** The entitlement. */
+  readonly entitlementId: string
 }
 
 /** It could not be done. */
@@ -9509,6 +9628,28 @@ export type GetContactsResponse = {
   readonly contacts: Contacts
 }
 
+/** What it has found. */
+export type GetCustomAnalysisResultResponse = {
+  /** Its id. */
+  readonly id: string
+  /** How far it is. */
+  readonly status: RoleMiningRunStatus
+  /** How many people it is of. */
+  readonly cohortSize: number
+  /** Why it failed. */
+  readonly errorMessage: string
+  /** Of how many apps they hold something. */
+  readonly appsAnalyzed: number
+  /** What they hold, the most usual first. */
+  readonly entitlements: readonly CohortEntitlement[]
+  /** What the same people hold together. */
+  readonly clusters: readonly EntitlementCluster[]
+  /** What the people could be narrowed by. */
+  readonly facets: readonly AttributeFacet[]
+  /** Of how many people that is. */
+  readonly facetUserCount: number
+}
+
 /** What mail can do. */
 export type GetEmailCapabilitiesResponse = {
   /** The tenant has a provider of its own. */
@@ -9540,6 +9681,14 @@ export type GetFindingTransformationRuleResponse = {
   readonly transformationRule: FindingTransformationRule
 }
 
+/** The run. */
+export type GetLatestRunResponse = {
+  /** A look at everybody. */
+  readonly run?: RoleMiningManagementRun
+  /** What the answer refers to is called: user, connector. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** The settings. */
 export type GetOrgNotificationSettingsResponse = {
   /** What holds for all people. */
@@ -9568,6 +9717,12 @@ export type GetRequestSettingsResponse = {
 export type GetRiskLevelAttributeValueResponse = {
   /** A tag that entitlements can carry. */
   readonly value: AttributeValue
+}
+
+/** The settings. */
+export type GetRoleMiningConfigResponse = {
+  /** How suggestions are looked for. */
+  readonly config: RoleMiningManagementConfig
 }
 
 /** The role. */
@@ -9616,6 +9771,12 @@ export type GetStepUpProviderResponse = {
 export type GetStepUpTransactionResponse = {
   /** One authentication of a person anew, good for one thing once. */
   readonly transaction: StepUpTransaction
+}
+
+/** The role suggestion. */
+export type GetSuggestionResponse = {
+  /** People who are alike, and the entitlements that most of them hold. */
+  readonly suggestion: RoleMiningManagementSuggestion
 }
 
 /** The defaults. */
@@ -10485,6 +10646,14 @@ export type ListComplianceFrameworksResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of analyses. */
+export type ListCustomAnalysisResultsResponse = {
+  /** The analyses. */
+  readonly list: readonly CustomAnalysisResultView[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
 /** The declarations. */
 export type ListExpressionEnvironmentsResponse = {
   /** The places. */
@@ -10600,10 +10769,28 @@ export type ListRolesResponse = {
   readonly nextPageToken: string
 }
 
+/** A page of runs. */
+export type ListRunsResponse = {
+  /** The runs. */
+  readonly list: readonly RoleMiningManagementRun[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** What the answer refers to is called: user, connector. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** A page of providers. */
 export type ListStepUpProvidersResponse = {
   /** The providers. */
   readonly list: readonly StepUpProvider[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of role suggestions. */
+export type ListSuggestionsResponse = {
+  /** The role suggestions. */
+  readonly list: readonly RoleMiningManagementSuggestion[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -12523,6 +12710,16 @@ export type PreviewReprocessFindingResponse = {
 /** Who holds what is reviewed. */
 export type PrincipalTypeFilter = 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' | 'PRINCIPAL_TYPE_FILTER_USERS' | 'PRINCIPAL_TYPE_FILTER_RESOURCES' | 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' | (string & {})
 
+/** What people have in common: one of the values of an attribute. */
+export type ProfileFilter = {
+  /** What people have in common: department, job_title, location, employment_type, employment_status, manager, or attributes. and the name of an attribute of your own. */
+  readonly attribute: string
+  /** The values; one of them is enough. */
+  readonly values: readonly string[]
+  /** The values as people read them: managers by their names. */
+  readonly displayValues: readonly string[]
+}
+
 /** A kind of profile that users have. */
 export type ProfileType = {
   /** Names the profile type. */
@@ -13720,6 +13917,170 @@ export type Role = {
   readonly deletedAt?: string
 }
 
+/** What an access profile would do; nothing was made. */
+export type RoleMiningAccessProfilePreview = {
+  /** How many people its rule means. */
+  readonly matchedUsers: number
+  /** How many of them hold all of it. */
+  readonly alreadyHoldAll: number
+  /** How many grants they lack together. */
+  readonly grantsMissing: number
+  /** How many of them are not among the people of the filters. */
+  readonly newMembersOutsideCohort: number
+  /** How many tasks would be opened; none unless the rule runs and opens tasks. */
+  readonly tasksThatWouldOpen: number
+  /** The conflict monitors that the entitlements violate together. */
+  readonly conflicts: readonly RoleMiningConflict[]
+}
+
+/** A value that some of them have. */
+export type RoleMiningAttributeValue = {
+  /** The value. */
+  readonly value: string
+  /** What it is called. */
+  readonly displayName: string
+  /** How many have it. */
+  readonly userCount: number
+}
+
+/** A conflict monitor that the entitlements violate together. */
+export type RoleMiningConflict = {
+  /** The monitor. */
+  readonly monitorId: string
+  /** What it is called. */
+  readonly displayName: string
+}
+
+/** How suggestions are looked for. */
+export type RoleMiningManagementConfig = {
+  /** How many suggestions a run makes at most: 1 to 500. 0 leaves it. */
+  readonly maxSuggestions: number
+  /** Fewer people than this are no group: 2 to 1000. 0 leaves it. */
+  readonly minCohortSize: number
+  /** What else people are put together by, and in which order. */
+  readonly cohortHints: readonly CohortHintView[]
+  /** The share of a group that holds what it has in common: 0.5 to 1. */
+  readonly minCoverage: number
+  /** How much more usual that has to be in the group than elsewhere: 1 to 100. */
+  readonly minLift: number
+  /** How many attributes are put together: 1 to 3. */
+  readonly maxDimensions: number
+  /** What people have through other entitlements counts too. */
+  readonly includeInherited: boolean
+  /** Apps that are left out. */
+  readonly excludedAppIds: readonly string[]
+  /** Entitlements that are left out. */
+  readonly excludedEntitlements: readonly EntitlementRef[]
+  /** Levels of risk that are left out. */
+  readonly excludedRiskLevelValueIds: readonly string[]
+  /** When suggestions are looked for by themselves. */
+  readonly schedule?: RoleMiningSchedule
+}
+
+/** A look at everybody. */
+export type RoleMiningManagementRun = {
+  /** Its id. */
+  readonly id: string
+  /** How far it is. */
+  readonly status: RoleMiningRunStatus
+  /** Why it began. */
+  readonly triggerType: RoleMiningTriggerType
+  /** The user, the connector or the schedule that had it begin. */
+  readonly triggerDetail: string
+  /** How many people were looked at. */
+  readonly totalUsers: number
+  /** How many groups were looked at. */
+  readonly cohortsAnalyzed: number
+  /** How many suggestions came of it. */
+  readonly suggestionsGenerated: number
+  /** Why it failed, or why nothing came of it. */
+  readonly errorMessage: string
+  /** How suggestions are looked for. */
+  readonly configSnapshot?: RoleMiningManagementConfig
+  /** The same for the same people, grants and settings: then the suggestions are the same. */
+  readonly inputHash: string
+  /** How many grants were read. */
+  readonly grantsRead: string
+  /** How long it took. */
+  readonly durationMs: string
+  /** When it began. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it ended. */
+  readonly completedAt?: string
+}
+
+/** People who are alike, and the entitlements that most of them hold. */
+export type RoleMiningManagementSuggestion = {
+  /** Its id, the same in every run. */
+  readonly id: string
+  /** The run that found it last. */
+  readonly runId: string
+  /** What an access profile for it may be called. */
+  readonly suggestedName: string
+  /** What it is, in a sentence. */
+  readonly description: string
+  /** What the people have in common; nothing for everyone. */
+  readonly cohortFilters: readonly ProfileFilter[]
+  /** How many people there were when it was found. */
+  readonly cohortSize: number
+  /** How many attributes they have in common. */
+  readonly dimensionCount: number
+  /** How many of them held all of it. */
+  readonly usersWithAll: number
+  /** How well it fits, 0 to 1: from 0.8 on good, from 0.5 on possible, below that weak. */
+  readonly confidence: number
+  /** The share of the people who hold one of the entitlements, on average. */
+  readonly avgCoverage: number
+  /** The entitlements, the most usual first. */
+  readonly entitlements: readonly CohortEntitlement[]
+  /** Access profiles that give much of it, the nearest first. */
+  readonly existingProfileMatches: readonly AccessProfileMatch[]
+  /** What speaks for and against it. */
+  readonly insights: readonly string[]
+  /** What people make of it. */
+  readonly suggestionState: SuggestionState
+  /** The access profile that was made of it. */
+  readonly createdCatalogId: string
+  /** Why it was dismissed. */
+  readonly dismissedReason: string
+  /** The rule that means these people. */
+  readonly celExpression: string
+  /** How many grants it explains. */
+  readonly grantsExplained: number
+  /** When it was found first. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was found last. */
+  readonly lastGeneratedAt?: string
+}
+
+/** How far a run or an analysis is. */
+export type RoleMiningRunStatus = 'RUN_STATUS_UNSPECIFIED' | 'RUN_STATUS_RUNNING' | 'RUN_STATUS_COMPLETED' | 'RUN_STATUS_FAILED' | (string & {})
+
+/** When suggestions are looked for by themselves. */
+export type RoleMiningSchedule = {
+  /** They are. */
+  readonly enabled: boolean
+  /** When, in five fields, by the clock of the organisation: minute, hour, day of month, month, day of week. */
+  readonly cronSpec: string
+}
+
+/** A page of role suggestions. */
+export type RoleMiningSearchSuggestionsResponse = {
+  /** The role suggestions. */
+  readonly list: readonly RoleMiningManagementSuggestion[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** Why a run began. */
+export type RoleMiningTriggerType = 'TRIGGER_TYPE_UNSPECIFIED' | 'TRIGGER_TYPE_MANUAL' | 'TRIGGER_TYPE_UPLIFT_COMPLETION' | 'TRIGGER_TYPE_SCHEDULED' | 'TRIGGER_TYPE_DIRECTORY_MERGE' | (string & {})
+
 /** Which steps count when a condition is true: exactly one outcome. */
 export type Rule = {
   /** The condition. */
@@ -14490,6 +14851,16 @@ export type SearchAutomationsResponse = {
   readonly list: readonly Automation[]
   /** How many match; absent unless it was asked for, and on all but the first page. */
   readonly total?: ListTotal
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of people. */
+export type SearchCohortUsersResponse = {
+  /** The people. */
+  readonly list: readonly User[]
+  /** The same people, with how many of the entitlements they hold; nothing when none were named. */
+  readonly usersWithCoverage: readonly CohortUserWithCoverage[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }
@@ -16138,6 +16509,9 @@ export type SubjectAccess = {
   /** When it ends; never when absent. */
   readonly endsAt?: string
 }
+
+/** What people make of a suggestion. */
+export type SuggestionState = 'SUGGESTION_STATE_UNSPECIFIED' | 'SUGGESTION_STATE_NEW' | 'SUGGESTION_STATE_DISMISSED' | 'SUGGESTION_STATE_ACCEPTED' | (string & {})
 
 /** Hides it. */
 export type SuppressRoutingAction = {
@@ -18299,12 +18673,24 @@ export type ToolTargetToolset = {
 /** Whether a tool is in lists. */
 export type ToolVisibility = 'TOOL_VISIBILITY_UNSPECIFIED' | 'TOOL_VISIBILITY_FEATURED' | 'TOOL_VISIBILITY_AVAILABLE' | 'TOOL_VISIBILITY_BYPASSED' | (string & {})
 
+/** The run that began. */
+export type TriggerAnalysisResponse = {
+  /** The run. */
+  readonly runId: string
+}
+
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
   /** The automation. */
   readonly automationId: string
   /** What ctx.trigger holds. */
   readonly inputMapping: { readonly [name: string]: string }
+}
+
+/** The analysis. */
+export type TriggerCustomAnalysisResponse = {
+  /** Its id. */
+  readonly id: string
 }
 
 /** What starts an automation. */
@@ -18479,6 +18865,12 @@ export type UpdateRequestSettingsResponse = {
   readonly requestSettings?: RequestSettings
 }
 
+/** The settings as they are now. */
+export type UpdateRoleMiningConfigResponse = {
+  /** How suggestions are looked for. */
+  readonly config: RoleMiningManagementConfig
+}
+
 /** The role as it is now. */
 export type UpdateRolesResponse = {
   /** A set of permissions that users are given together. */
@@ -18503,6 +18895,14 @@ export type UpdateStepUpProviderResponse = {
 export type UpdateStepUpProviderSecretResponse = {
   /** Who authenticates a person anew before an approval or a signature. */
   readonly stepUpProvider: StepUpProvider
+}
+
+/** The suggestion. */
+export type UpdateSuggestionStateResponse = {
+  /** People who are alike, and the entitlements that most of them hold. */
+  readonly suggestion: RoleMiningManagementSuggestion
+  /** What the answer refers to is called: accessProfile. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The provider as it is now. */

@@ -1360,6 +1360,34 @@ export type Operations = {
   'reviews.update': { input: { path: { id: string }; body?: Requested.AccessReviewServiceUpdateRequest }; answer: Answered.AccessReviewServiceUpdateResponse }
   /** Counts what a campaign would review now, and tells how old its data are. Nothing is made. */
   'reviews.validateScope': { input: { path: { id: string }; body?: Requested.AccessReviewActionsServiceValidateScopeRequest }; answer: Answered.AccessReviewActionsServiceValidateScopeResponse }
+  /** Tells what an analysis has found. */
+  'roleMining.analyses.get': { input: { path: { id: string } }; answer: Answered.GetCustomAnalysisResultResponse }
+  /** Lists the analyses, newest first; fifty are kept, for thirty days. */
+  'roleMining.analyses.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListCustomAnalysisResultsResponse }
+  /** Has it looked at what people that are alike hold. The same within five minutes is the same analysis. */
+  'roleMining.analyses.trigger': { input: { body?: Requested.TriggerCustomAnalysisRequest }; answer: Answered.TriggerCustomAnalysisResponse }
+  /** Tells how suggestions of roles are looked for. */
+  'roleMining.config.get': { input: Record<never, never>; answer: Answered.GetRoleMiningConfigResponse }
+  /** Says how suggestions of roles are looked for; what is not said stays. Runs that begin from then on go by it. */
+  'roleMining.config.update': { input: { body?: Requested.UpdateRoleMiningConfigRequest }; answer: Answered.UpdateRoleMiningConfigResponse }
+  /** Makes an access profile, which nobody sees yet, and the rule by which people are members; what conflict monitors forbid needs the header Reeve-Confirm: conflict. */
+  'roleMining.createProfile': { input: { body: Requested.CreateAccessProfileFromCohortRequest }; answer: Answered.CreateAccessProfileFromCohortResponse }
+  /** Tells of the newest run; nothing when there was none yet. */
+  'roleMining.runs.latest': { input: Record<never, never>; answer: Answered.GetLatestRunResponse }
+  /** Lists the runs, newest first. */
+  'roleMining.runs.list': { input: { query?: { page_size?: number; page_token?: string } }; answer: Answered.ListRunsResponse }
+  /** Tells of a suggestion of a role. */
+  'roleMining.suggestions.get': { input: { path: { id: string } }; answer: Answered.GetSuggestionResponse }
+  /** Lists the suggestions of roles, the best first. */
+  'roleMining.suggestions.list': { input: { query?: { state?: Requested.SuggestionState; page_size?: number; page_token?: string } }; answer: Answered.ListSuggestionsResponse }
+  /** Lists the people of a suggestion as they are now, and how many of some entitlements each holds. */
+  'roleMining.suggestions.listUsers': { input: { path: { suggestion_id: string }; body?: Requested.SearchCohortUsersRequestInput }; answer: Answered.SearchCohortUsersResponse }
+  /** Finds suggestions of roles by words, state, attributes and access profiles, the best first. */
+  'roleMining.suggestions.search': { input: { body?: Requested.RoleMiningSearchSuggestionsRequest }; answer: Answered.RoleMiningSearchSuggestionsResponse }
+  /** Dismisses a suggestion, takes that back, or says which access profile was made of it. */
+  'roleMining.suggestions.setState': { input: { path: { id: string }; body: Requested.UpdateSuggestionStateRequestInput }; answer: Answered.UpdateSuggestionStateResponse }
+  /** Has everybody looked at for suggestions of roles; one run at a time, and six an hour. */
+  'roleMining.trigger': { input: { body?: Requested.TriggerAnalysisRequest }; answer: Answered.TriggerAnalysisResponse }
   /** Tells the addresses of the service that the provider of a way to sign in is set up with. */
   'signIn.authConfigs.addresses': { input: { path: { id: string } }; answer: Answered.TenantAuthConfigServiceAddressesResponse }
   /** Adds a way to sign in; no request is sent to the provider before a test or a sign-in. */

@@ -75,6 +75,9 @@ export type AccessConflictTrigger = {
 /** Which access profiles count. */
 export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
 
+/** How an access profile is like a suggestion. */
+export type AccessProfileMatchType = 'ACCESS_PROFILE_MATCH_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_MATCH_TYPE_EXACT' | 'ACCESS_PROFILE_MATCH_TYPE_SUPERSET' | 'ACCESS_PROFILE_MATCH_TYPE_PARTIAL' | (string & {})
+
 /** What holds for all access profiles of the tenant. */
 export type AccessProfileSettings = {
   /** No rule makes or removes members. */
@@ -3066,6 +3069,40 @@ export type CloseAction = {
 /** What becomes of reviews that are open at the end. */
 export type CloseDecision = 'CLOSE_DECISION_UNSPECIFIED' | 'CLOSE_DECISION_REVOKED' | 'CLOSE_DECISION_SKIP' | 'CLOSE_DECISION_NO_ACTION' | (string & {})
 
+/** An entitlement that people have in common. */
+export type CohortEntitlement = {
+  /** Its app. */
+  readonly appId?: string
+  /** What the app is called. */
+  readonly appDisplayName?: string
+  /** The entitlement. */
+  readonly entitlementId?: string
+  /** What it is called. */
+  readonly entitlementDisplayName?: string
+  /** What its resource is called. */
+  readonly appResourceDisplayName?: string
+  /** What the type of its resource is called. */
+  readonly appResourceTypeDisplayName?: string
+  /** The share of the people who hold it, 0 to 1. */
+  readonly coverage?: number
+  /** How many of them hold it. */
+  readonly grantedCount?: number
+  /** Its level of risk; empty when it has none. */
+  readonly riskLevelValueId?: string
+  /** How much more usual it is among them than among all people. */
+  readonly lift?: number
+}
+
+/** An attribute to put people together by. */
+export type CohortHintInput = {
+  /** What people have in common: department, job_title, location, employment_type, employment_status, manager, or attributes. and the name of an attribute of your own. */
+  readonly attribute?: string
+  /** Only these values; all when there are none. */
+  readonly values?: readonly string[]
+  /** Higher ones are tried first. */
+  readonly priority?: number
+}
+
 /** The comment. */
 export type CommentFindingRequest = {
   /** What is said. */
@@ -3963,6 +4000,28 @@ export type Contacts = {
   readonly createdAt?: string
   /** When they were last changed. */
   readonly updatedAt?: string
+}
+
+/** The access profile. */
+export type CreateAccessProfileFromCohortRequest = {
+  /** What people call it. */
+  readonly displayName: string
+  /** What it is for. */
+  readonly description?: string
+  /** What it gives; only appId and entitlementId count. */
+  readonly entitlements?: readonly CohortEntitlement[]
+  /** Whom it is for: the rule is made of them. */
+  readonly profileFilters?: readonly ProfileFilter[]
+  /** The rule, where it is not made of profileFilters. */
+  readonly celExpression?: string
+  /** The rule runs. */
+  readonly enableAutomation?: boolean
+  /** The rule opens tasks instead of making members at once. */
+  readonly createTasks?: boolean
+  /** The suggestion that it comes from, which is accepted by it. */
+  readonly suggestionId?: string
+  /** Nothing is made: the answer says what would be. */
+  readonly dryRun?: boolean
 }
 
 /** Starts an access review. */
@@ -5386,6 +5445,14 @@ export type EntitlementOwnerProvisioner = {
   readonly allowReassignment?: boolean
   /** Who does it when nobody else is found. */
   readonly fallbackUserIds?: readonly string[]
+}
+
+/** Names an entitlement. */
+export type EntitlementRef = {
+  /** Its app. */
+  readonly appId?: string
+  /** The entitlement. */
+  readonly entitlementId?: string
 }
 
 /** What happens when nobody decides in time. */
@@ -8533,6 +8600,16 @@ export type PreviewReprocessFindingRequest = {
 /** Who holds what is reviewed. */
 export type PrincipalTypeFilter = 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' | 'PRINCIPAL_TYPE_FILTER_USERS' | 'PRINCIPAL_TYPE_FILTER_RESOURCES' | 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' | (string & {})
 
+/** What people have in common: one of the values of an attribute. */
+export type ProfileFilter = {
+  /** What people have in common: department, job_title, location, employment_type, employment_status, manager, or attributes. and the name of an attribute of your own. */
+  readonly attribute?: string
+  /** The values; one of them is enough. */
+  readonly values?: readonly string[]
+  /** The values as people read them: managers by their names. */
+  readonly displayValues?: readonly string[]
+}
+
 /** Who will own it; the owners of the app it was found in when nobody is named. */
 export type PromoteAppManagedStateBindingRequest = {
   /** Users who own it. */
@@ -9477,6 +9554,32 @@ export type Role = {
   readonly deletedAt?: string
 }
 
+/** When suggestions are looked for by themselves. */
+export type RoleMiningSchedule = {
+  /** They are. */
+  readonly enabled?: boolean
+  /** When, in five fields, by the clock of the organisation: minute, hour, day of month, month, day of week. */
+  readonly cronSpec?: string
+}
+
+/** What to look for. */
+export type RoleMiningSearchSuggestionsRequest = {
+  /** Words that occur in the name, the description or a value. */
+  readonly query?: string
+  /** Only in one of these states. */
+  readonly states?: readonly SuggestionState[]
+  /** Only of people put together by one of these attributes. */
+  readonly cohortTypes?: readonly string[]
+  /** Only those that an access profile is like in one of these ways. */
+  readonly matchTypes?: readonly AccessProfileMatchType[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
 /** Which steps count when a condition is true: exactly one outcome. */
 export type Rule = {
   /** The condition. */
@@ -10234,6 +10337,18 @@ export type SearchAutomationsRequest = {
   readonly direction?: SortDirection
   /** The answer to the first page says how many there are. */
   readonly withTotal?: boolean
+  /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
+  readonly pageSize?: number
+  /** The nextPageToken of the page before; empty for the first. */
+  readonly pageToken?: string
+}
+
+/** Which of them. */
+export type SearchCohortUsersRequestInput = {
+  /** Only people who have this in common too. */
+  readonly profileFilters?: readonly ProfileFilter[]
+  /** Of which entitlements is counted how many they hold. */
+  readonly selectedEntitlements?: readonly EntitlementRef[]
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */
@@ -11794,6 +11909,9 @@ export type StringSliceField = {
   readonly pickerField?: PickerField
 }
 
+/** What people make of a suggestion. */
+export type SuggestionState = 'SUGGESTION_STATE_UNSPECIFIED' | 'SUGGESTION_STATE_NEW' | 'SUGGESTION_STATE_DISMISSED' | 'SUGGESTION_STATE_ACCEPTED' | (string & {})
+
 /** Hides it. */
 export type SuppressRoutingAction = {
   /** Why. */
@@ -12992,12 +13110,21 @@ export type ToolTargetToolset = {
 /** Whether a tool is in lists. */
 export type ToolVisibility = 'TOOL_VISIBILITY_UNSPECIFIED' | 'TOOL_VISIBILITY_FEATURED' | 'TOOL_VISIBILITY_AVAILABLE' | 'TOOL_VISIBILITY_BYPASSED' | (string & {})
 
+/** Nothing to say. */
+export type TriggerAnalysisRequest = {}
+
 /** Runs an automation. */
 export type TriggerAutomationDispatcher = {
   /** The automation. */
   readonly automationId: string
   /** What ctx.trigger holds. */
   readonly inputMapping?: { readonly [name: string]: string }
+}
+
+/** Whose access. */
+export type TriggerCustomAnalysisRequest = {
+  /** What the people have in common; everyone when there is nothing. */
+  readonly profileFilters?: readonly ProfileFilter[]
 }
 
 /** What starts an automation. */
@@ -13178,6 +13305,32 @@ export type UpdatePolicyRequest = {
   readonly updateMask?: string
 }
 
+/** What changes. */
+export type UpdateRoleMiningConfigRequest = {
+  /** How many suggestions a run makes at most: 1 to 500. 0 leaves it. */
+  readonly maxSuggestions?: number
+  /** Fewer people than this are no group: 2 to 1000. 0 leaves it. */
+  readonly minCohortSize?: number
+  /** What else people are put together by, and in which order. */
+  readonly cohortHints?: readonly CohortHintInput[]
+  /** The share of a group that holds what it has in common: 0.5 to 1. */
+  readonly minCoverage?: number
+  /** How much more usual that has to be in the group than elsewhere: 1 to 100. */
+  readonly minLift?: number
+  /** How many attributes are put together: 1 to 3. */
+  readonly maxDimensions?: number
+  /** What people have through other entitlements counts too. */
+  readonly includeInherited?: boolean
+  /** Apps that are left out. */
+  readonly excludedAppIds?: readonly string[]
+  /** Entitlements that are left out. */
+  readonly excludedEntitlements?: readonly EntitlementRef[]
+  /** Levels of risk that are left out. */
+  readonly excludedRiskLevelValueIds?: readonly string[]
+  /** When suggestions are looked for by themselves. */
+  readonly schedule?: RoleMiningSchedule
+}
+
 /** The changes. */
 export type UpdateRoleRequest = {
   /** A set of permissions that users are given together. */
@@ -13206,6 +13359,16 @@ export type UpdateStepUpProviderRequest = {
 export type UpdateStepUpProviderSecretRequest = {
   /** The client secret that the provider gave for the issuer there is. */
   readonly clientSecret: string
+}
+
+/** What people make of it. */
+export type UpdateSuggestionStateRequestInput = {
+  /** Its state from now on. */
+  readonly state: SuggestionState
+  /** The access profile that was made of it; of one that is accepted. */
+  readonly createdCatalogId?: string
+  /** Why it is dismissed. */
+  readonly reason?: string
 }
 
 /** The changes. */

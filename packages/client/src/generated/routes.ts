@@ -19,6 +19,7 @@ export const ROUTES_BY_AREA = {
   policies: () => import('./routes/policies.ts'),
   requests: () => import('./routes/requests.ts'),
   reviews: () => import('./routes/reviews.ts'),
+  roleMining: () => import('./routes/roleMining.ts'),
   signIn: () => import('./routes/signIn.ts'),
   sso: () => import('./routes/sso.ts'),
   systemLog: () => import('./routes/systemLog.ts'),

@@ -20,6 +20,7 @@ import { organisationArea } from './organisation/area.ts'
 import { policiesArea } from './policies/area.ts'
 import { requestsArea } from './requests/area.ts'
 import { reviewsArea } from './reviews/area.ts'
+import { roleMiningArea } from './role-mining/area.ts'
 import { sessionPoliciesArea } from './session-policies/area.ts'
 import { signInArea } from './sign-in/area.ts'
 import { ssoArea } from './sso/area.ts'
@@ -57,5 +58,6 @@ export const areas: readonly Area[] = [
   requestsArea,
   accessProfilesArea,
   reviewsArea,
+  roleMiningArea,
   housekeepingArea,
 ]

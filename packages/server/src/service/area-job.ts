@@ -21,6 +21,7 @@ type Definition<P extends Payload, Prepared> = {
   readonly concurrency?: Concurrency
   readonly waits?: boolean
   readonly mostLost?: number
+  readonly limitSeconds?: number
   /** Who brought this about; undefined when it was the system itself. */
   cause?(payload: P): Cause | undefined
   prepare?(prepareContext: PrepareContext & JobServices, payload: P): Promise<Prepared>

@@ -67,4 +67,6 @@ export const PERMISSIONS = [
   'aigovernance:write',
   'reports:read',
   'reports:write',
+  'rolemining:read',
+  'rolemining:write',
 ] as const

@@ -142,6 +142,10 @@ export type TableName =
   | 'reviewed_access'
   | 'revocations'
   | 'revoked_tokens'
+  | 'role_mining_analyses'
+  | 'role_mining_config'
+  | 'role_mining_runs'
+  | 'role_mining_suggestions'
   | 'roles'
   | 'saml_keys'
   | 'saved_views'
@@ -2385,6 +2389,78 @@ export type RevokedTokensRow = {
   tenant_id: string
   jti: string
   expires_at: Temporal.Instant
+}
+
+export type RoleMiningAnalysesRow = {
+  tenant_id: string
+  id: string
+  status: string
+  key: string
+  filters: unknown
+  cohort_size: number
+  cluster_count: number
+  result: unknown | null
+  error: string
+  requested_by_user_id: string
+  created_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type RoleMiningConfigRow = {
+  tenant_id: string
+  content: unknown
+  version: number
+  updated_at: Temporal.Instant
+}
+
+export type RoleMiningRunsRow = {
+  tenant_id: string
+  id: string
+  status: string
+  trigger_type: string
+  trigger_detail: string
+  config: unknown
+  total_users: number
+  cohorts_analyzed: number
+  suggestions_generated: number
+  grants_read: bigint
+  input_hash: string
+  error: string
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type RoleMiningSuggestionsRow = {
+  tenant_id: string
+  id: string
+  run_id: string
+  key: string
+  display_name: string
+  description: string
+  filters: unknown
+  attributes: string[]
+  words: string
+  cohort_size: number
+  users_with_all: number
+  confidence: number
+  avg_coverage: number
+  grants_explained: number
+  score: bigint
+  entitlements: unknown
+  matches: unknown
+  match_types: string[]
+  insights: string[]
+  expression: string
+  state: string
+  created_catalog_id: string
+  dismissed_reason: string
+  dismissed_at: Temporal.Instant | null
+  dismissed_entitlement_ids: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  generated_at: Temporal.Instant
 }
 
 export type RolesRow = {

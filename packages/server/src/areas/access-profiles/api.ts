@@ -4,3 +4,6 @@ export {
   type Unenrolled,
   unenrollUser,
 } from './enrollments/unenroll-user.ts'
+export { checkEntitlements as checkProfileEntitlements } from './entries/check.ts'
+export { makeRuledProfile } from './make.ts'
+export { findMissingProfiles, listProfileSets, usersMeantBy, usersOfRule } from './sets.ts'

@@ -20,6 +20,7 @@ export const CALLED: Readonly<Record<string, string>> = {
   'directory.resources': 'resource',
   'modelGateway.keys': 'modelKey',
   'modelGateway.providers': 'modelProvider',
+  'roleMining.suggestions': 'suggestion',
   'signIn.authConfigs': 'authConfig',
 }
 
@@ -29,7 +30,9 @@ export const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   automationTemplateId: 'automation',
   clientId: '',
   clientIds: '',
+  createdCatalogId: 'accessProfile',
   directoryIds: 'app',
+  excludedRiskLevelValueIds: 'riskLevel',
   managerIds: 'user',
   monitorIds: 'conflictMonitor',
   recipients: 'user',
@@ -49,6 +52,7 @@ export const NAMING_SHAPES: Readonly<Record<string, Whole>> = {
   ConflictMonitorRef: { kind: 'conflictMonitor', id: 'id' },
   ConnectorRef: { kind: 'connector', id: 'id', app: 'appId' },
   ConnectorTarget: { kind: 'connector', id: 'connectorId', app: 'appId' },
+  EntitlementRef: { kind: 'entitlement', id: 'entitlementId', app: 'appId' },
   ToolTargetServer: { kind: 'toolServer', id: 'connectorId', app: 'appId' },
   ToolTargetTool: { kind: 'tool', id: 'mcpToolId', app: 'appId', type: 'connectorId' },
   ToolTargetToolset: { kind: 'toolset', id: 'mcpToolsetId', app: 'appId', type: 'connectorId' },

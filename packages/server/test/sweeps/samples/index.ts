@@ -35,6 +35,7 @@ import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
 import { reviewReportSamples } from './review-reports.ts'
 import { reviewSamples } from './reviews.ts'
+import { roleMiningSamples } from './role-mining.ts'
 import { roleSamples } from './roles.ts'
 import { servicePrincipalSamples } from './service-principals.ts'
 import { sessionPolicySamples } from './session-policies.ts'
@@ -59,6 +60,7 @@ export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...roleMiningSamples,
   ...sessionSamples,
   ...systemLogSamples,
   ...policySamples,

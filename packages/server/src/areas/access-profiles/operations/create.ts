@@ -1,15 +1,10 @@
-import { newId } from '../../../lib/ids.ts'
-import { userIdOf } from '../../../service/actor.ts'
 import { requires } from '../../../service/guard.ts'
 import { operation } from '../../../service/operation.ts'
 import { required, shape } from '../../../wire/shape.ts'
-import { makeProfileResource } from '../../directory/builtin-app/api.ts'
 import { setGrantPolicy } from '../../directory/entitlements/api.ts'
-import { profileChanged } from '../events.ts'
+import { makeProfile } from '../make.ts'
 import { grantPolicyId, profileAnswer, profileExpandMask, profileFields } from '../shape.ts'
 import { showProfile } from '../show.ts'
-import { insertProfile } from '../store.ts'
-import { toProfile } from '../view.ts'
 
 export const createProfile = operation({
   id: 'accessProfiles.create',
@@ -25,30 +20,22 @@ export const createProfile = operation({
   response: profileAnswer,
 
   async run(context, { expandMask, grantPolicyId: policyId = '', ...input }) {
-    const { tx, emit } = context
-    const id = newId(tx.now)
-    const made = await makeProfileResource(tx, { id, displayName: input.displayName })
-    const row = await insertProfile(
-      tx,
-      { id, createdByUserId: userIdOf(context.actor), ...made },
-      {
-        displayName: input.displayName,
-        description: input.description ?? '',
-        published: input.published ?? false,
-        visibleToEveryone: input.visibleToEveryone ?? false,
-        requestBundle: input.requestBundle ?? false,
-        enrollmentBehavior: input.enrollmentBehavior ?? 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED',
-        unenrollmentBehavior: input.unenrollmentBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED',
-        unenrollmentEntitlementBehavior:
-          input.unenrollmentEntitlementBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED',
-        annotations: input.annotations ?? {},
-      },
-    )
-    emit(profileChanged('created', null, toProfile(row)))
+    const row = await makeProfile(context, {
+      displayName: input.displayName,
+      description: input.description ?? '',
+      published: input.published ?? false,
+      visibleToEveryone: input.visibleToEveryone ?? false,
+      requestBundle: input.requestBundle ?? false,
+      enrollmentBehavior: input.enrollmentBehavior ?? 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED',
+      unenrollmentBehavior: input.unenrollmentBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED',
+      unenrollmentEntitlementBehavior:
+        input.unenrollmentEntitlementBehavior ?? 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED',
+      annotations: input.annotations ?? {},
+    })
     if (policyId !== '') {
       await setGrantPolicy(context, {
-        appId: made.appId,
-        id: made.enrollmentEntitlementId,
+        appId: row.app_id,
+        id: row.enrollment_entitlement_id,
         policyId,
         field: 'grantPolicyId',
       })

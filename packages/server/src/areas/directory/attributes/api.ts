@@ -1,1 +1,1 @@
-export { findValueName } from './store.ts'
+export { findValueName, listRiskLevels } from './store.ts'

@@ -51,3 +51,8 @@ export async function findValueName(tx: Tx, id: string): Promise<string> {
   const row = id === '' ? undefined : await tx.find<Row>(sql`select * from attribute_values where id = ${id}`)
   return row?.value ?? ''
 }
+
+/** The levels of risk that there are, the lowest first. */
+export const listRiskLevels = (tx: Tx): Promise<{ readonly id: string; readonly name: string }[]> =>
+  tx.rows(sql`
+    select id, value as name from attribute_values where attribute_type_id = 'risk_level' and deleted_at is null order by id`)

@@ -1,2 +1,2 @@
 export { exemptCertified } from './alerts/exempt-certified.ts'
-export { listNewConflicts } from './checks/new-conflicts.ts'
+export { type ConflictMonitor, listNewConflicts } from './checks/new-conflicts.ts'

@@ -1,0 +1,35 @@
+import { suggestionId } from '../../src/areas/role-mining/runs/prepare.ts'
+import { insert } from '../directory.ts'
+import type { TestTenant } from '../world.ts'
+
+/** A suggestion as a run leaves it, of everybody in Sales. */
+export async function insertSuggestion(tenant: TestTenant, row: Record<string, unknown> = {}): Promise<string> {
+  const key = String(row.key ?? `[{"attribute":"department","keys":["sales ${crypto.randomUUID()}"]}]`)
+  const id = suggestionId(tenant.id, key)
+  const times = { created_at: new Date(), updated_at: new Date(), generated_at: new Date() }
+  await insert(tenant, 'role_mining_suggestions', {
+    id,
+    run_id: '',
+    key,
+    display_name: 'Sales',
+    description: 'Most of 5 people hold 0 entitlements of 0 apps.',
+    filters: JSON.stringify([{ attribute: 'department', values: ['Sales'] }]),
+    attributes: ['department'],
+    words: 'Sales',
+    cohort_size: 5,
+    users_with_all: 5,
+    confidence: 0.5,
+    avg_coverage: 1,
+    grants_explained: 0,
+    score: 0,
+    entitlements: '[]',
+    matches: '[]',
+    match_types: [],
+    insights: ['5 of 5 people hold all of it.'],
+    expression: 'subject.type == UserType.HUMAN && subject.department in ["Sales"]',
+    state: 'NEW',
+    ...times,
+    ...row,
+  })
+  return id
+}
