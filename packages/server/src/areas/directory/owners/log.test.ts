@@ -14,6 +14,6 @@ test('a change of the owners is told by the name of what they own', () => {
   const [entry] = ownerLog['directory.owner.set']!.toEntries(event, names)
   assert.deepEqual(
     [entry?.message, entry?.about?.entity?.name, entry?.code],
-    ['The owners of Ledger were set', 'Ledger', 'owners.set'],
+    [{ did: 'set the owners of Ledger' }, 'Ledger', 'owners.set'],
   )
 })

@@ -249,5 +249,5 @@ test('people who were there before the upgrade get the role Basic User once, as 
   await processAll(world)
   assert.equal((await runsOf(tenant, noted)).length, 1, 'a role that somebody gives does')
   const log = await tenant.post('/api/v1/systemlog/events', { eventCodes: ['users.given_role'] })
-  assert.equal(log.body.list[0].message, '2 people were given the role Basic User')
+  assert.equal(log.body.list[0].message, 'The service gave 2 people the role Basic User')
 })

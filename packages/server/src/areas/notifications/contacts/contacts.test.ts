@@ -63,7 +63,7 @@ test('a list is replaced whole, the others stay, and what changed is in the hist
   const [{ entity, metadata, message }] = log.body.list
   assert.deepEqual(
     [entity.type, entity.name, metadata.event_code, message],
-    ['TenantSettings', 'contacts', 'tenant_settings.updated', 'The settings of contacts were updated'],
+    ['TenantSettings', 'contacts', 'tenant_settings.updated', 'First Administrator changed the settings of contacts'],
   )
   const history = await acme.get(`/api/v1/activity/contacts/${acme.id}`)
   assert.equal(history.status, 200, history.text)

@@ -54,7 +54,7 @@ test('who has to decide, who asked and who it is for are told: in the inbox at o
   const { list, unreadCount } = await inboxOf(site.owner)
   assert.deepEqual([list.length, unreadCount, list[0].kind, list[0].readAt], [1, 1, 'approvalNeeded', undefined])
   assert.equal(list[0].link, `${acme.baseUrl}/tasks/${task.id}`)
-  assert.match(list[0].title, /^To decide: Grant .* to The subject$/)
+  assert.match(list[0].title, /^To decide: .* in Ledger for The subject$/)
   await world.work()
   assert.deepEqual(subjectsTo(`owner@${site.at}`), [list[0].title])
   assert.deepEqual(
