@@ -69,7 +69,7 @@ test('a campaign goes from a draft to its end, and its reviewer certifies and de
   const asked = { eventCodes: ['access_review.certified', 'access_review.decertified'] }
   const { list } = (await acme.post('/api/v1/systemlog/events', asked)).body
   assert.deepEqual(
-    list.map((one: Json) => [one.activity_name, one.user.uid, one.message.endsWith(` ${one.user.name}`)]),
+    list.map((one: Json) => [one.activity_name, one.user.uid, one.message.endsWith(` for ${one.user.full_name}`)]),
     [
       ['certified', tasks[0].userId, true],
       ['decertified', tasks[1].userId, true],
