@@ -5,7 +5,7 @@ const AT_A_TIME = 50_000
 const LASTS_DAYS = 30
 
 /** Grants that count, as `g` with their accounts as `a`: those that stay, and were not given in an emergency. */
-export const counting = (now: Temporal.Instant, includesInherited: boolean): Sql => sql`
+const counting = (now: Temporal.Instant, includesInherited: boolean): Sql => sql`
   a.deleted_at is null and a.status = 'STATUS_ENABLED' and a.app_user_type = 'APP_USER_TYPE_USER' and a.identity_user_id <> ''
   and (g.deprovision_at is null or g.deprovision_at > ${now.add({ hours: 24 * LASTS_DAYS })})
   and ${includesInherited ? sql`true` : sql`g.is_direct`}

@@ -87,4 +87,4 @@ function spelledOtherwise({ attribute, keys, values }: CohortFilter): string[] {
   ]
 }
 
-export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`

@@ -36,7 +36,7 @@ export class Holders {
 }
 
 /** Whether a number is among these, which ascend. */
-export function isIn(sorted: Uint32Array, one: number): boolean {
+function isIn(sorted: Uint32Array, one: number): boolean {
   let low = 0
   let high = sorted.length
   while (low < high) {
