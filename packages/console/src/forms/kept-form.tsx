@@ -54,12 +54,13 @@ export function StartedForm(props: KeptWords & { readonly start: Json }) {
   return props.canWrite ? <OpenForm {...props} /> : <ReadOnly {...props} />
 }
 
-/** What is kept, to be read by who may not change it. */
+/** What is kept, to be read by who may not change it: a group as the form is, since the section around it often has the same name. */
 const ReadOnly = ({ label, schema, start, except, children }: KeptWords & { start: Json }) => (
-  <section className={`card ${styles.form}`} aria-label={label}>
+  <fieldset className={`card ${styles.form}`}>
+    <legend className="sr">{label}</legend>
     <KeptFacts schema={schema} value={start} except={except} />
     {children}
-  </section>
+  </fieldset>
 )
 
 function OpenForm(props: KeptWords & { start: Json }) {
