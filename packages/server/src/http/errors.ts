@@ -3,6 +3,7 @@ import { Failure } from '../lib/failure.ts'
 import { toStatus } from '../wire/status.ts'
 import { tooLarge } from './read-body.ts'
 import { recordCall } from './record-call.ts'
+import { patternOf } from './request-state.ts'
 import { sendJson } from './respond.ts'
 import { type HttpContext, MAX_BODY_BYTES } from './server.ts'
 
@@ -16,7 +17,7 @@ export async function answerError(
   const failure = toFailure(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
   const requestId = request.visit?.requestId ?? ''
   if (failure.code === 'INTERNAL' || failure.code === 'DATA_LOSS') {
-    httpContext.logger.error({ err: error, requestId, route: request.routeOptions.config.pattern }, 'request failed')
+    httpContext.logger.error({ err: error, requestId, route: patternOf(request) }, 'request failed')
   }
   const { status, headers, body } = toStatus(failure, requestId)
   reply.headers(headers)

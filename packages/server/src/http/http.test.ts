@@ -41,6 +41,33 @@ test('a wrong method is 405 and says which are right', async () => {
   assert.deepEqual([options.status, options.headers.allow], [204, 'GET, POST, HEAD, OPTIONS'])
 })
 
+test('an address is taken apart as it is written, and HEAD is GET without the body', async () => {
+  const app = (await acme.post('/api/v1/apps', { displayName: 'Wiki' })).body.app
+  const get = await acme.get(`/api/v1/apps/${app.id}`)
+  const head = await acme.send({ method: 'HEAD', path: `/api/v1/apps/${app.id}?x=%` })
+  const { 'content-length': length, 'content-type': type } = get.headers
+  assert.deepEqual([head.status, head.headers['content-type'], head.headers['content-length']], [200, type, length])
+  assert.equal(head.text, '')
+  const encoded = [...app.id].map((one: string) => `%${one.charCodeAt(0).toString(16)}`).join('')
+  assert.equal((await acme.get(`/api/v1/apps/${encoded}`)).body.app.id, app.id)
+  const refused = [
+    ['/api/v1/apps/%zz', 400, 'VALUE_INVALID', /^the address is not well encoded$/],
+    ['/api/v1/apps/%00', 400, 'VALUE_INVALID', /^the address is not well encoded$/],
+    [`/api/v1/apps/${'x'.repeat(1025)}`, 404, 'ROUTE_NOT_FOUND', /^no such route: a part of the address is too long$/],
+    [`/api/v1/apps/${app.id}%2Fowners`, 404, 'OBJECT_NOT_FOUND', /owners/],
+    [`/api/v1/apps/${app.id}/`, 404, 'ROUTE_NOT_FOUND', /^no such route/],
+    [`/API/v1/apps/${app.id}`, 404, 'ROUTE_NOT_FOUND', /^no such route/],
+  ] as const
+  for (const [path, status, reason, message] of refused) {
+    const reply = await acme.get(path)
+    assert.deepEqual([reply.status, reasonOf(reply)], [status, reason], path)
+    assert.match(reply.body.message, message, path)
+  }
+  const metrics = await (await fetch(`${world.url}/metrics`)).text()
+  assert.match(metrics, /\{method="HEAD",route="\/api\/v1\/apps\/\{id\}",status="200"/)
+  assert.match(metrics, /\{method="GET",route="none",status="404"/)
+})
+
 test('a body that is not one JSON object is refused with the reason', async () => {
   const broken = [
     '{',

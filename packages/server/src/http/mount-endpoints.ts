@@ -6,8 +6,9 @@ import { Failure, invalid } from '../lib/failure.ts'
 import type { Endpoint, EndpointHead, Finish } from '../service/endpoint.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
 import { answerError, isTooLarge } from './errors.ts'
+import { urlOf } from './find-operation.ts'
 import { BUCKETS, headersOf } from './limits.ts'
-import { readBytes, tooLarge } from './read-body.ts'
+import { readBytes } from './read-body.ts'
 import { factsOf } from './record-call.ts'
 import { tenantOf } from './request-state.ts'
 import { sendJson, sendText } from './respond.ts'
@@ -26,7 +27,7 @@ function mount(app: FastifyInstance, endpoint: Gathered, httpContext: HttpContex
   const admit = 'admit' in endpoint ? guardFailures(endpoint.admit, httpContext) : countAndRun(endpoint, httpContext)
   app.route({
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path),
     config: { pattern: path, anyOrigin: endpoint.anyOrigin, whileSuspended: path === '/auth/v1/jwks' },
     bodyLimit: Math.max(1, endpoint.maxBodyBytes),
     async onRequest(request, reply) {
@@ -64,7 +65,6 @@ function countAndRun(endpoint: Extract<Endpoint, { run: unknown }>, { limits }: 
     const network = networkOf(head.ip)
     limits.take(BUCKETS.anonymous, network)
     return async (bytes) => {
-      if (bytes.length > maxBytes) throw tooLarge(maxBytes)
       const contentEncoding = head.header('content-encoding')
       const body = (await readBytes({ bytes, contentType: undefined, contentEncoding, maxBytes })).toString()
       const fields = new URLSearchParams(body)

@@ -9,6 +9,7 @@ import type { AnyIntake } from '../service/intake.ts'
 import { API_VERSION } from '../wire/openapi.ts'
 import { admit, callContextOf } from './admit.ts'
 import { NOT_WELL_ENCODED } from './bad-address.ts'
+import { urlOf } from './find-operation.ts'
 import { BUCKETS } from './limits.ts'
 import { headOf } from './mount-endpoints.ts'
 import { tooLarge, unsupported } from './read-body.ts'
@@ -31,7 +32,7 @@ function mount(scope: FastifyInstance, intake: AnyIntake, httpContext: HttpConte
   const [, path = ''] = intake.route.split(' ')
   scope.route({
     method: 'POST',
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path),
     config: { pattern: path, takesLong: true },
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
@@ -66,7 +67,7 @@ function mountReceiving(scope: FastifyInstance, endpoint: Receiving, httpContext
   const [method = '', path = ''] = endpoint.route.split(' ')
   scope.route({
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(path),
     config: { pattern: path, takesLong: true },
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')

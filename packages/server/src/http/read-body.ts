@@ -7,8 +7,9 @@ const inflate = promisify(gunzip)
 
 type Raw = { bytes: Buffer; contentType: string | undefined; contentEncoding: string | undefined; maxBytes: number }
 
-/** The bytes of a body, inflated where the caller packed them; the limit holds for what comes out. */
+/** The bytes of a body, inflated where the caller packed them; the limit holds for what came and for what comes out. */
 export async function readBytes({ bytes, contentEncoding, maxBytes }: Raw): Promise<Buffer> {
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes)
   if (contentEncoding === undefined || contentEncoding === 'identity') return bytes
   if (contentEncoding !== 'gzip')
     throw unsupported(`the Content-Encoding "${contentEncoding.slice(0, 64)}" is not gzip`)

@@ -7,6 +7,7 @@ import type { RequestFacts } from '../service/events.ts'
 import type { AnyOperation } from '../service/operation.ts'
 import type { Tenant } from '../service/tenant.ts'
 import { corsHeaders } from './cors.ts'
+import { type Found, findOperation } from './find-operation.ts'
 import { checkHost, type Origin, originOf } from './origin.ts'
 import type { HttpContext } from './server.ts'
 
@@ -20,6 +21,8 @@ export type RequestState = Origin & {
   /** Ended with the response. */
   readonly span: Span | undefined
   readonly startedAt: number
+  /** The operation at its address; undefined on every other route. */
+  found: Found | undefined
   /** Once the caller is authenticated: the operation and the principal. */
   admitted: Admitted | undefined
   /** The request as it is logged, made on first use. */
@@ -35,6 +38,8 @@ declare module 'fastify' {
     visit: RequestState
   }
   interface FastifyContextConfig {
+    /** Behind it are operations, each found by its address. */
+    isOfOperations?: boolean
     /** Health and documents are the same on every host. */
     anyHost?: boolean
     anyOrigin?: boolean
@@ -69,6 +74,7 @@ export async function beginRequest(
     correlation,
     span,
     startedAt: performance.now(),
+    found: undefined,
     admitted: undefined,
     facts: undefined,
     tenant: undefined,
@@ -79,8 +85,11 @@ export async function beginRequest(
   reply.header('referrer-policy', 'no-referrer')
   if (httpContext.secure) reply.header('strict-transport-security', 'max-age=31536000')
   if (origin.forwardedBy) httpContext.locality.sawForwarded(origin.forwardedBy)
-  checkHost(request)
   const { config } = request.routeOptions
+  if (config.isOfOperations) {
+    request.visit.found = findOperation(httpContext.operations, request.method, request.url)
+  }
+  checkHost(request)
   if (!config.takesLong) endSlowBody(request)
   if (request.url.length > MAX_URL_BYTES) throw urlTooLong()
   if (config.anyHost) {
@@ -130,10 +139,14 @@ export function tenantOf(request: FastifyRequest): Tenant {
   return tenant
 }
 
+/** The pattern of its address, for logs and metrics. */
+export const patternOf = ({ visit, routeOptions }: FastifyRequest): string | undefined =>
+  visit?.found?.operation.path ?? routeOptions.config.pattern
+
 /** One line and one sample a request; never a body, a token or a query. */
 export function endRequest(request: FastifyRequest, reply: FastifyReply, httpContext: HttpContext): void {
   const { visit } = request
-  const route = request.routeOptions.config.pattern ?? 'none'
+  const route = patternOf(request) ?? 'none'
   const seconds = visit ? (performance.now() - visit.startedAt) / 1000 : 0
   httpContext.metrics.observe({ method: request.method, route, status: reply.statusCode, seconds })
   visit?.span?.end({

@@ -17,6 +17,7 @@ import { mountConsole } from './console/mount-console.ts'
 import { mountGuides } from './docs/guides/mount-guides.ts'
 import { mountDocs } from './docs/mount-docs.ts'
 import { answerError } from './errors.ts'
+import { MATCHING } from './find-operation.ts'
 import { RateLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { mountCatalogue } from './mount-catalogue.ts'
@@ -71,8 +72,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     schemaController: { compilersFactory: NO_SCHEMAS },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
-    // Paths are matched as they are: a trailing or double slash is another path.
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 1024 },
+    routerOptions: MATCHING,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
