@@ -1,4 +1,4 @@
--- The schema after 0092_role_mining.sql, made by `npm run generate`; do not edit. Of 0091a680bd6bc68801f4ad4cd787ebc7f287daec7f54261e46ae89533828bf7e
+-- The schema after 0093_role_mining_outliers.sql, made by `npm run generate`; do not edit. Of 8901d634e712249bceb2b17421ffa3a70b5fe531cb81757f79f2be4ff0448094
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -2979,6 +2979,45 @@ create table role_mining_config (
 alter table role_mining_config add constraint role_mining_config_pkey PRIMARY KEY (tenant_id);
 create policy tenant on role_mining_config using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on role_mining_config to reeve_service;
+create table role_mining_fits (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  day text not null,
+  kind text not null,
+  name text not null,
+  grants integer not null,
+  explained integer not null,
+  measured_at timestamp with time zone not null
+);
+alter table role_mining_fits add constraint role_mining_fits_kind_check CHECK ((kind = ANY (ARRAY['ALL'::text, 'APP'::text, 'DEPARTMENT'::text])));
+alter table role_mining_fits add constraint role_mining_fits_pkey PRIMARY KEY (tenant_id, day, kind, name);
+create policy tenant on role_mining_fits using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_fits to reeve_service;
+create table role_mining_outliers (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  run_id text not null,
+  user_id text not null,
+  entitlement_id text not null,
+  app_id text not null,
+  attribute text not null,
+  value text not null,
+  peers integer not null,
+  peers_holding integer not null,
+  score integer not null,
+  state text not null,
+  reason text not null default ''::text,
+  decided_by_user_id text not null default ''::text,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  generated_at timestamp with time zone not null
+);
+alter table role_mining_outliers add constraint role_mining_outliers_pkey PRIMARY KEY (tenant_id, id);
+alter table role_mining_outliers add constraint role_mining_outliers_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'EXPECTED'::text])));
+CREATE INDEX role_mining_outliers_by_score ON reeve.role_mining_outliers USING btree (tenant_id, score DESC, peers DESC, id);
+create policy tenant on role_mining_outliers using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on role_mining_outliers to reeve_service;
 create table role_mining_runs (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -5022,6 +5061,20 @@ create view resource_uses_view with (security_invoker=true) as
     first_used_at,
     last_used_at
    FROM resource_uses;
+create view role_mining_outliers_view with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    user_id,
+    entitlement_id,
+    app_id,
+    attribute,
+    value,
+    peers,
+    peers_holding,
+    score,
+    state,
+    reason
+   FROM role_mining_outliers;
 create view roles_view with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -5196,6 +5249,7 @@ grant select on past_grants_view to reeve_service;
 grant select on policies_view to reeve_service;
 grant select on request_actions_view to reeve_service;
 grant select on resource_uses_view to reeve_service;
+grant select on role_mining_outliers_view to reeve_service;
 grant select on roles_view to reeve_service;
 grant select on shadow_app_users_view to reeve_service;
 grant select on shadow_apps_view to reeve_service;
@@ -5425,6 +5479,8 @@ alter table revocations enable row level security; alter table revocations force
 alter table revoked_tokens enable row level security; alter table revoked_tokens force row level security;
 alter table role_mining_analyses enable row level security; alter table role_mining_analyses force row level security;
 alter table role_mining_config enable row level security; alter table role_mining_config force row level security;
+alter table role_mining_fits enable row level security; alter table role_mining_fits force row level security;
+alter table role_mining_outliers enable row level security; alter table role_mining_outliers force row level security;
 alter table role_mining_runs enable row level security; alter table role_mining_runs force row level security;
 alter table role_mining_suggestions enable row level security; alter table role_mining_suggestions force row level security;
 alter table roles enable row level security; alter table roles force row level security;

@@ -114,6 +114,28 @@ export type AccessGraphResource = {
   readonly node?: GraphNode
 }
 
+/** How peers differ. */
+export type AccessOutlierEvidence = {
+  /** What the peers have in common. */
+  readonly attribute: string
+  /** Its value. */
+  readonly value: string
+  /** How many peers there are. */
+  readonly peerCount: number
+  /** How many of them hold it too. */
+  readonly peersHolding: number
+  /** How sure it is that peers do not hold it, 0 to 1. */
+  readonly score: number
+}
+
+/** Access that somebody holds unlike all of their peers. */
+export type AccessOutlierType = {
+  /** The entitlement. */
+  readonly entitlementId: string
+  /** Who holds it. */
+  readonly userId: string
+}
+
 /** Which access profiles count. */
 export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
 
@@ -4536,6 +4558,8 @@ export type CohortUserWithCoverage = {
   readonly user?: User
   /** How many of the entitlements they hold. */
   readonly coveredCount: number
+  /** Which of them. */
+  readonly heldEntitlementIds: readonly string[]
 }
 
 /** Nothing to say. */
@@ -5997,6 +6021,8 @@ export type CreateAccessProfileFromCohortResponse = {
   readonly celExpression: string
   /** What an access profile would do; nothing was made. */
   readonly preview?: RoleMiningAccessProfilePreview
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** Starts an access review. */
@@ -8269,6 +8295,8 @@ export type Finding = {
   readonly mcpGatewayToolCallRisk?: McpGatewayToolCallRiskType
   /** Access and its use do not fit. */
   readonly edgeFinding?: EdgeFindingType
+  /** Access that somebody holds unlike all of their peers. */
+  readonly accessOutlier?: AccessOutlierType
   /** A user. */
   readonly identityUserTarget?: IdentityUserTarget
   /** An account. */
@@ -8305,6 +8333,8 @@ export type Finding = {
   readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
   /** What does not fit. */
   readonly edgeFindingEvidence?: EdgeFindingEvidence
+  /** How peers differ. */
+  readonly accessOutlierEvidence?: AccessOutlierEvidence
 }
 
 /** The assignee of the finding that the task is about. */
@@ -8734,7 +8764,7 @@ export type FindingTransformationRule = {
 }
 
 /** What was found. */
-export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | 'FINDING_TYPE_ACCESS_OUTLIER' | (string & {})
 
 /** Whether a type is looked for. */
 export type FindingTypeSetting = {
@@ -9701,6 +9731,24 @@ export type GetPolicyResponse = {
   readonly policy: Policy
 }
 
+/** How well access profiles fit. */
+export type GetProfileFitResponse = {
+  /** When it was measured; null when it was not yet. */
+  readonly measuredAt?: string
+  /** How many grants people hold. */
+  readonly grants: number
+  /** How many of them an access profile gives that the person is a member of. */
+  readonly explained: number
+  /** By app, those with the most grants first. */
+  readonly byApp: readonly ProfileFitOfApp[]
+  /** By department, those with the most grants first. */
+  readonly byDepartment: readonly ProfileFitOfDepartment[]
+  /** Every day that it was measured on, the first one first. */
+  readonly days: readonly ProfileFitOfDay[]
+  /** What the answer refers to is called: app. */
+  readonly names?: readonly NamedObject[]
+}
+
 /** The provider. */
 export type GetProviderCredentialResponse = {
   /** A provider of models and the key of the tenant there. */
@@ -9723,6 +9771,12 @@ export type GetRiskLevelAttributeValueResponse = {
 export type GetRoleMiningConfigResponse = {
   /** How suggestions are looked for. */
   readonly config: RoleMiningManagementConfig
+}
+
+/** The outlier. */
+export type GetRoleMiningOutlierResponse = {
+  /** An entitlement that somebody holds unlike all of their peers. */
+  readonly outlier: RoleMiningOutlier
 }
 
 /** The role. */
@@ -10759,6 +10813,16 @@ export type ListRiskLevelsResponse = {
   readonly list: readonly AttributeValue[]
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
+}
+
+/** A page of outliers. */
+export type ListRoleMiningOutliersResponse = {
+  /** The outliers. */
+  readonly list: readonly RoleMiningOutlier[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** What the answer refers to is called: user, app, entitlement. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** A page of roles. */
@@ -12720,6 +12784,36 @@ export type ProfileFilter = {
   readonly displayValues: readonly string[]
 }
 
+/** The grants of one app. */
+export type ProfileFitOfApp = {
+  /** The app. */
+  readonly appId: string
+  /** How many grants people hold. */
+  readonly grants: number
+  /** How many of them an access profile gives that the person is a member of. */
+  readonly explained: number
+}
+
+/** One day. */
+export type ProfileFitOfDay = {
+  /** The day, in UTC, such as 2026-11-19. */
+  readonly day: string
+  /** How many grants people hold. */
+  readonly grants: number
+  /** How many of them an access profile gives that the person is a member of. */
+  readonly explained: number
+}
+
+/** The grants of one department. */
+export type ProfileFitOfDepartment = {
+  /** The department; empty for none. */
+  readonly department: string
+  /** How many grants people hold. */
+  readonly grants: number
+  /** How many of them an access profile gives that the person is a member of. */
+  readonly explained: number
+}
+
 /** A kind of profile that users have. */
 export type ProfileType = {
   /** Names the profile type. */
@@ -13927,6 +14021,10 @@ export type RoleMiningAccessProfilePreview = {
   readonly grantsMissing: number
   /** How many of them are not among the people of the filters. */
   readonly newMembersOutsideCohort: number
+  /** How many others hold all of it; they keep it, and nobody loses anything. */
+  readonly holdersOutside: number
+  /** Who would gain something, those who lack the most first. */
+  readonly gaining: readonly RoleMiningGain[]
   /** How many tasks would be opened; none unless the rule runs and opens tasks. */
   readonly tasksThatWouldOpen: number
   /** The conflict monitors that the entitlements violate together. */
@@ -13949,6 +14047,14 @@ export type RoleMiningConflict = {
   readonly monitorId: string
   /** What it is called. */
   readonly displayName: string
+}
+
+/** Somebody who would gain something. */
+export type RoleMiningGain = {
+  /** The user. */
+  readonly userId: string
+  /** How many of the entitlements they lack. */
+  readonly missing: number
 }
 
 /** How suggestions are looked for. */
@@ -14056,6 +14162,49 @@ export type RoleMiningManagementSuggestion = {
   /** When it was found last. */
   readonly lastGeneratedAt?: string
 }
+
+/** An entitlement that somebody holds unlike all of their peers. */
+export type RoleMiningOutlier = {
+  /** Its id, the same in every run. */
+  readonly id: string
+  /** The run that found it last. */
+  readonly runId: string
+  /** Who holds it. */
+  readonly userId: string
+  /** The app. */
+  readonly appId: string
+  /** What they hold. */
+  readonly entitlementId: string
+  /** How sure it is that peers do not hold it, 0 to 1: more peers make it surer. */
+  readonly score: number
+  /** What they have in common with the peers that make it the least sure. */
+  readonly attribute: string
+  /** Its value; of manager the id of the user. */
+  readonly value: string
+  /** The value as people read it: a manager by name. */
+  readonly displayValue: string
+  /** How many such peers there are. */
+  readonly peerCount: number
+  /** How many of them hold it too. */
+  readonly peersHolding: number
+  /** What people make of it. */
+  readonly state: RoleMiningOutlierState
+  /** Why it is expected. */
+  readonly reason: string
+  /** Who said so. */
+  readonly decidedByUserId: string
+  /** When that was said. */
+  readonly decidedAt?: string
+  /** When it was found first. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was found last. */
+  readonly lastGeneratedAt?: string
+}
+
+/** What people make of an outlier. */
+export type RoleMiningOutlierState = 'OUTLIER_STATE_UNSPECIFIED' | 'OUTLIER_STATE_NEW' | 'OUTLIER_STATE_EXPECTED' | (string & {})
 
 /** How far a run or an analysis is. */
 export type RoleMiningRunStatus = 'RUN_STATUS_UNSPECIFIED' | 'RUN_STATUS_RUNNING' | 'RUN_STATUS_COMPLETED' | 'RUN_STATUS_FAILED' | (string & {})
@@ -18869,6 +19018,14 @@ export type UpdateRequestSettingsResponse = {
 export type UpdateRoleMiningConfigResponse = {
   /** How suggestions are looked for. */
   readonly config: RoleMiningManagementConfig
+}
+
+/** The outlier. */
+export type UpdateRoleMiningOutlierStateResponse = {
+  /** An entitlement that somebody holds unlike all of their peers. */
+  readonly outlier: RoleMiningOutlier
+  /** What the answer refers to is called: user, app, entitlement. */
+  readonly names?: readonly NamedObject[]
 }
 
 /** The role as it is now. */

@@ -1372,6 +1372,14 @@ export type Operations = {
   'roleMining.config.update': { input: { body?: Requested.UpdateRoleMiningConfigRequest }; answer: Answered.UpdateRoleMiningConfigResponse }
   /** Makes an access profile, which nobody sees yet, and the rule by which people are members; what conflict monitors forbid needs the header Reeve-Confirm: conflict. */
   'roleMining.createProfile': { input: { body: Requested.CreateAccessProfileFromCohortRequest }; answer: Answered.CreateAccessProfileFromCohortResponse }
+  /** Tells how much of what people hold access profiles explain, by app, by department and over time. */
+  'roleMining.fit.get': { input: Record<never, never>; answer: Answered.GetProfileFitResponse }
+  /** Tells of something that somebody holds unlike all of their peers. */
+  'roleMining.outliers.get': { input: { path: { id: string } }; answer: Answered.GetRoleMiningOutlierResponse }
+  /** Lists what people hold unlike all of their peers, as the last run found it, the surest first. */
+  'roleMining.outliers.list': { input: { query?: { state?: Requested.RoleMiningOutlierState; app_id?: string; user_id?: string; page_size?: number; page_token?: string } }; answer: Answered.ListRoleMiningOutliersResponse }
+  /** Says that an outlier is expected, in later runs too, or takes that back. */
+  'roleMining.outliers.setState': { input: { path: { id: string }; body: Requested.UpdateRoleMiningOutlierStateRequest }; answer: Answered.UpdateRoleMiningOutlierStateResponse }
   /** Tells of the newest run; nothing when there was none yet. */
   'roleMining.runs.latest': { input: Record<never, never>; answer: Answered.GetLatestRunResponse }
   /** Lists the runs, newest first. */

@@ -72,6 +72,28 @@ export type AccessConflictTrigger = {
   readonly allConflictMonitors?: boolean
 }
 
+/** How peers differ. */
+export type AccessOutlierEvidence = {
+  /** What the peers have in common. */
+  readonly attribute?: string
+  /** Its value. */
+  readonly value?: string
+  /** How many peers there are. */
+  readonly peerCount?: number
+  /** How many of them hold it too. */
+  readonly peersHolding?: number
+  /** How sure it is that peers do not hold it, 0 to 1. */
+  readonly score?: number
+}
+
+/** Access that somebody holds unlike all of their peers. */
+export type AccessOutlierType = {
+  /** The entitlement. */
+  readonly entitlementId?: string
+  /** Who holds it. */
+  readonly userId?: string
+}
+
 /** Which access profiles count. */
 export type AccessProfileFilterType = 'ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL' | 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC' | 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC' | (string & {})
 
@@ -5920,6 +5942,8 @@ export type Finding = {
   readonly mcpGatewayToolCallRisk?: McpGatewayToolCallRiskType
   /** Access and its use do not fit. */
   readonly edgeFinding?: EdgeFindingType
+  /** Access that somebody holds unlike all of their peers. */
+  readonly accessOutlier?: AccessOutlierType
   /** A user. */
   readonly identityUserTarget?: IdentityUserTarget
   /** An account. */
@@ -5956,6 +5980,8 @@ export type Finding = {
   readonly mcpGatewayToolCallRiskEvidence?: McpGatewayToolCallRiskEvidence
   /** What does not fit. */
   readonly edgeFindingEvidence?: EdgeFindingEvidence
+  /** How peers differ. */
+  readonly accessOutlierEvidence?: AccessOutlierEvidence
 }
 
 /** The assignee of the finding that the task is about. */
@@ -6379,7 +6405,7 @@ export type FindingTransformationRule = {
 }
 
 /** What was found. */
-export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | (string & {})
+export type FindingType = 'FINDING_TYPE_UNSPECIFIED' | 'FINDING_TYPE_SIMILAR_USERNAME_MATCH' | 'FINDING_TYPE_SERVICE_ACCOUNT_MISCLASSIFICATION' | 'FINDING_TYPE_NHI_UNOWNED' | 'FINDING_TYPE_SERVICE_ACCOUNT_UNOWNED' | 'FINDING_TYPE_DECOY_CREDENTIAL_USED' | 'FINDING_TYPE_CUSTOM' | 'FINDING_TYPE_CONNECTOR_ANOMALY_DETECTION_DISABLED' | 'FINDING_TYPE_DEACTIVATED_OWNER' | 'FINDING_TYPE_UNUSED_SECRET' | 'FINDING_TYPE_CREDENTIAL_PUBLICLY_EXPOSED' | 'FINDING_TYPE_DECOY_PUBLICLY_EXPOSED' | 'FINDING_TYPE_CREDENTIAL_EXPIRING' | 'FINDING_TYPE_CONNECTOR_SYNC_FAILING' | 'FINDING_TYPE_SHADOW_MCP' | 'FINDING_TYPE_SHADOW_APP' | 'FINDING_TYPE_MCP_GATEWAY_TOOL_CALL_RISK' | 'FINDING_TYPE_EDGE_FINDING' | 'FINDING_TYPE_ACCESS_OUTLIER' | (string & {})
 
 /** Whether a type is looked for. */
 export type FindingTypeSetting = {
@@ -9553,6 +9579,9 @@ export type Role = {
   /** When it was deleted. */
   readonly deletedAt?: string
 }
+
+/** What people make of an outlier. */
+export type RoleMiningOutlierState = 'OUTLIER_STATE_UNSPECIFIED' | 'OUTLIER_STATE_NEW' | 'OUTLIER_STATE_EXPECTED' | (string & {})
 
 /** When suggestions are looked for by themselves. */
 export type RoleMiningSchedule = {
@@ -13329,6 +13358,14 @@ export type UpdateRoleMiningConfigRequest = {
   readonly excludedRiskLevelValueIds?: readonly string[]
   /** When suggestions are looked for by themselves. */
   readonly schedule?: RoleMiningSchedule
+}
+
+/** What people make of it. */
+export type UpdateRoleMiningOutlierStateRequest = {
+  /** Its state from now on. */
+  readonly state: RoleMiningOutlierState
+  /** Why it is expected. */
+  readonly reason?: string
 }
 
 /** The changes. */

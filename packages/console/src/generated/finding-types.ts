@@ -17,4 +17,5 @@ export const FINDING_TYPES = [
   'shadowApp',
   'mcpGatewayToolCallRisk',
   'edgeFinding',
+  'accessOutlier',
 ] as const

@@ -307,6 +307,7 @@ export const LOG_ACTIONS: Readonly<Record<string, string>> = {
   "membership_exclusion.created": "Created an exclusion from the rule",
   "oauth_client.created": "Created an OAuth client",
   "user_attribute_mapping.created": "Created an user attribute mapping",
+  "role_mining_outlier.updated": "Decided whether what somebody holds unlike their peers is expected",
   "classifier.deleted": "Deleted a classifier",
   "classifier_binding.deleted": "Deleted a classifier binding",
   "classifier_template.deleted": "Deleted a classifier template",

@@ -144,6 +144,8 @@ export type TableName =
   | 'revoked_tokens'
   | 'role_mining_analyses'
   | 'role_mining_config'
+  | 'role_mining_fits'
+  | 'role_mining_outliers'
   | 'role_mining_runs'
   | 'role_mining_suggestions'
   | 'roles'
@@ -273,6 +275,7 @@ export type ViewName =
   | 'policies_view'
   | 'request_actions_view'
   | 'resource_uses_view'
+  | 'role_mining_outliers_view'
   | 'roles_view'
   | 'shadow_app_users_view'
   | 'shadow_apps_view'
@@ -2411,6 +2414,38 @@ export type RoleMiningConfigRow = {
   content: unknown
   version: number
   updated_at: Temporal.Instant
+}
+
+export type RoleMiningFitsRow = {
+  tenant_id: string
+  day: string
+  kind: string
+  name: string
+  grants: number
+  explained: number
+  measured_at: Temporal.Instant
+}
+
+export type RoleMiningOutliersRow = {
+  tenant_id: string
+  id: string
+  run_id: string
+  user_id: string
+  entitlement_id: string
+  app_id: string
+  attribute: string
+  value: string
+  peers: number
+  peers_holding: number
+  score: number
+  state: string
+  reason: string
+  decided_by_user_id: string
+  decided_at: Temporal.Instant | null
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  generated_at: Temporal.Instant
 }
 
 export type RoleMiningRunsRow = {

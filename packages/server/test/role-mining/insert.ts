@@ -1,5 +1,6 @@
+import { outlierId } from '../../src/areas/role-mining/outliers/find.ts'
 import { suggestionId } from '../../src/areas/role-mining/runs/prepare.ts'
-import { insert } from '../directory.ts'
+import { insert, insertAccount, insertGrant, insertUser, makeEntitlement } from '../directory.ts'
 import type { TestTenant } from '../world.ts'
 
 /** A suggestion as a run leaves it, of everybody in Sales. */
@@ -29,6 +30,33 @@ export async function insertSuggestion(tenant: TestTenant, row: Record<string, u
     expression: 'subject.type == UserType.HUMAN && subject.department in ["Sales"]',
     state: 'NEW',
     ...times,
+    ...row,
+  })
+  return id
+}
+
+/** Something that somebody holds unlike their peers, as a run leaves it, with the grant that it is about. */
+export async function insertOutlier(tenant: TestTenant, row: Record<string, unknown> = {}): Promise<string> {
+  const { app, entitlementId } = await makeEntitlement(tenant)
+  const userId = await insertUser(tenant, { department: 'Sales' })
+  const appUserId = await insertAccount(tenant, app.id, { identity_user_id: userId })
+  await insertGrant(tenant, { app, entitlementId, appUserId })
+  const id = outlierId(tenant.id, userId, entitlementId)
+  await insert(tenant, 'role_mining_outliers', {
+    id,
+    run_id: '',
+    user_id: userId,
+    entitlement_id: entitlementId,
+    app_id: app.id,
+    attribute: 'department',
+    value: 'Sales',
+    peers: 40,
+    peers_holding: 0,
+    score: 9124,
+    state: 'NEW',
+    created_at: new Date(),
+    updated_at: new Date(),
+    generated_at: new Date(),
     ...row,
   })
   return id

@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import type { Fix, Owned } from './fix.ts'
 
 /** Fixes that are done with one change. */
-export type Done = Exclude<Fix, { kind: 'open' | 'takeAccess' }>
+export type Done = Exclude<Fix, { kind: 'open' | 'takeAccess' | 'takeOne' }>
 
 /** Makes the change of a fix. */
 export async function change(fix: Done, ownerId: string): Promise<void> {

@@ -80,6 +80,18 @@ export const TELLERS: Readonly<Record<string, (found: Members, nameOf: NameOf) =
       ),
     ],
   }),
+  accessOutlierEvidence: (found) => ({
+    told: ['attribute', 'value', 'peerCount', 'peersHolding', 'score'],
+    says: [
+      words.peers(
+        number(found.peersHolding),
+        number(found.peerCount),
+        text(found.attribute),
+        text(found.value),
+        formatNumber(Math.round(number(found.score) * 100)),
+      ),
+    ],
+  }),
   edgeFindingEvidence: summary,
   mcpGatewayToolCallRiskEvidence: summary,
   credentialPubliclyExposedEvidence: exposed,

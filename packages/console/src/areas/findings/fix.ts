@@ -6,6 +6,14 @@ type Finding = Answered.Finding
 export type Fix =
   /** Everything that the account holds is taken away. */
   | { readonly kind: 'takeAccess'; readonly appId: string; readonly accountId: string }
+  /** One thing that the account holds is taken away. */
+  | {
+      readonly kind: 'takeOne'
+      readonly appId: string
+      readonly accountId: string
+      readonly entitlementId: string
+      readonly userId: string
+    }
   | { readonly kind: 'giveOwner'; readonly owned: Owned; readonly gone: readonly string[] }
   | { readonly kind: 'accountType'; readonly appId: string; readonly accountId: string; readonly type: string }
   | { readonly kind: 'accountOwner'; readonly appId: string; readonly accountId: string; readonly userId: string }
@@ -20,6 +28,7 @@ export type Owned =
 /** What somebody has to have, everywhere or for what they own, to be offered it. */
 export const NEEDS: Readonly<Record<Fix['kind'], readonly string[]>> = {
   takeAccess: ['requests:self', 'grants:read'],
+  takeOne: ['requests:self'],
   giveOwner: ['accounts:write', 'entitlements:write', 'users:read-basic'],
   accountType: ['accounts:write'],
   accountOwner: ['accounts:write'],
@@ -49,6 +58,16 @@ const FIXES: Readonly<Record<string, (finding: Finding) => Fix | undefined>> = {
         }
       : undefined,
   edgeFinding: takeAccess,
+  accessOutlier: ({ appUserTarget: account, accessOutlier: found }) =>
+    account && found
+      ? {
+          kind: 'takeOne',
+          appId: account.appId,
+          accountId: account.appUserId,
+          entitlementId: found.entitlementId,
+          userId: found.userId,
+        }
+      : undefined,
   connectorSyncFailing: ({ connectorTarget: target }) =>
     target && { kind: 'sync', appId: target.appId, connectorId: target.connectorId },
   connectorAnomalyDetectionDisabled: openConnector,

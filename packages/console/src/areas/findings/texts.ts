@@ -1,4 +1,4 @@
-import { countLoaded, formatCount } from '../../lib/format.ts'
+import { countLoaded, formatCount, formatNumber } from '../../lib/format.ts'
 
 export const texts = {
   department: 'Department',
@@ -73,6 +73,8 @@ export const texts = {
     expired: (time: string) => `It ended on ${time}.`,
     syncsFail: (syncs: string, since: string, last: string) =>
       `${syncs} in a row failed, the first on ${since}, the last on ${last}.`,
+    peers: (holding: number, peers: number, attribute: string, value: string, percent: string) =>
+      `${formatNumber(holding)} of ${formatNumber(peers)} peers (${attribute.replace(/^attributes\./, '').replaceAll('_', ' ')}: ${value}) hold it too. Sure to ${percent} %.`,
     seenOn: (devices: string, people: string) => `It was seen on ${devices} of ${people}.`,
     exposed: (kind: string, url: string, time: string) =>
       `It was seen in public${kind ? ` (${kind})` : ''}${url ? ` at ${url}` : ''}${time ? `, first on ${time}` : ''}.`,
@@ -109,6 +111,8 @@ export const texts = {
   fix: {
     takeAccess: (account: string) =>
       `Take away everything that the account ${account} holds. You see what goes before it is asked for.`,
+    takeOne: (account: string) =>
+      `Take away what the account ${account} holds unlike its peers. You see what goes before it is asked for.`,
     giveOwner: (what: string) => `Give ${what} an owner. It takes effect at once.`,
     accountType: (account: string, type: string) => `Say that ${account} is: ${type}. Syncs leave it so.`,
     accountOwner: (account: string, person: string) => `Say that ${account} belongs to ${person}. Syncs leave it so.`,
@@ -122,6 +126,7 @@ export const texts = {
   },
   fixAction: {
     takeAccess: 'Take its access away…',
+    takeOne: 'Take it away…',
     giveOwner: 'Name an owner…',
     accountType: 'Say so…',
     accountOwner: 'Say so…',

@@ -36,3 +36,11 @@ export async function findMissingProfiles(tx: Tx, profileIds: readonly string[])
     select id from access_profiles where id = any(${[...profileIds]}) and deleted_at is null`)
   return new Set(profileIds).difference(new Set(rows.map(({ id }) => id)))
 }
+
+/** What profiles give to their members: the users, and the entitlements; each pair once. */
+export const GIVEN_BY_PROFILES = sql`
+  select distinct a.identity_user_id as user_id, n.entitlement_id
+  from access_profiles p join access_profile_entries n on n.profile_id = p.id
+  join grants_view g on g.entitlement_id = p.enrollment_entitlement_id
+  join app_users_view a on a.id = g.app_user_id and a.deleted_at is null and a.identity_user_id <> ''
+  where p.deleted_at is null and p.enrollment_entitlement_id <> ''`

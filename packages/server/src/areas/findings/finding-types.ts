@@ -1,5 +1,6 @@
 import { custom } from './custom-type.ts'
 import { decoyCredentialUsed } from './decoys/finding-type.ts'
+import { accessOutlier } from './detectors/access-outlier.ts'
 import { connectorAnomalyDetectionDisabled } from './detectors/connector-anomaly-detection-disabled.ts'
 import { connectorSyncFailing } from './detectors/connector-sync-failing.ts'
 import { credentialExpiring } from './detectors/credential-expiring.ts'
@@ -36,6 +37,7 @@ export const findingTypes = [
   shadowApp,
   mcpGatewayToolCallRisk,
   edgeFinding,
+  accessOutlier,
 ] as const satisfies readonly FindingTypeDefinition[]
 
 /** Those that a detector finds in the directory. */

@@ -4,8 +4,13 @@ import { analyseJob } from './analyses/job.ts'
 import { analysisLog, getAnalysisResult, listAnalyses, triggerAnalysis } from './analyses/operations.ts'
 import { configLog, getConfig, updateConfig } from './config/operations.ts'
 import { roleMiningConsumer } from './consumer.ts'
+import { measureFit } from './fit/measure.ts'
+import { getFit } from './fit/operation.ts'
+import { listOutliers } from './outliers/list.ts'
+import { getOutlier } from './outliers/resource.ts'
+import { outlierLog, setOutlierState } from './outliers/set-state.ts'
 import { createProfileFromCohort } from './profiles/create.ts'
-import { purgeAnalyses } from './purges.ts'
+import { purgeAnalyses, purgeFits } from './purges.ts'
 import { byTimeJob } from './runs/by-time.ts'
 import { runLog } from './runs/events.ts'
 import { followJob } from './runs/follow.ts'
@@ -44,11 +49,26 @@ export const roleMiningArea = area({
     listAnalyses,
     getAnalysisResult,
     createProfileFromCohort,
+    listOutliers,
+    getOutlier,
+    setOutlierState,
+    getFit,
   ],
-  jobs: [mineJob, byTimeJob, followJob, analyseJob],
-  schedules: [{ id: 'roleMining.byTime', pattern: '7 * * * *', zone: 'UTC', job: byTimeJob, payload: {} }],
+  jobs: [mineJob, byTimeJob, followJob, analyseJob, measureFit],
+  schedules: [
+    { id: 'roleMining.byTime', pattern: '7 * * * *', zone: 'UTC', job: byTimeJob, payload: {} },
+    { id: 'roleMining.measureFit', pattern: '53 4 * * *', zone: 'UTC', job: measureFit, payload: {} },
+  ],
   consumers: () => [roleMiningConsumer],
-  logRules: { ...configLog, ...runLog, ...suggestionLog, ...analysisLog },
-  purges: [purgeAnalyses],
-  tables: ['role_mining_analyses', 'role_mining_config', 'role_mining_runs', 'role_mining_suggestions'],
+  logRules: { ...configLog, ...runLog, ...suggestionLog, ...analysisLog, ...outlierLog },
+  purges: [purgeAnalyses, purgeFits],
+  tables: [
+    'role_mining_analyses',
+    'role_mining_config',
+    'role_mining_fits',
+    'role_mining_outliers',
+    'role_mining_runs',
+    'role_mining_suggestions',
+  ],
+  views: ['role_mining_outliers_view'],
 })

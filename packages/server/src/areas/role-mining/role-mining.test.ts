@@ -155,6 +155,8 @@ test('a profile is tried before it is made, and then it is what was said', async
     alreadyHoldAll: 20,
     grantsMissing: 0,
     newMembersOutsideCohort: 0,
+    holdersOutside: 0,
+    gaining: [],
     tasksThatWouldOpen: 0,
     conflicts: [],
   })

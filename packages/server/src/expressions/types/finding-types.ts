@@ -17,4 +17,5 @@ export const FINDING_TYPES = [
   'SHADOW_APP',
   'MCP_GATEWAY_TOOL_CALL_RISK',
   'EDGE_FINDING',
+  'ACCESS_OUTLIER',
 ] as const

@@ -1,5 +1,5 @@
 import { insertConnector, makeApp, makeEntitlement } from '../../directory.ts'
-import { insertSuggestion } from '../../role-mining/insert.ts'
+import { insertOutlier, insertSuggestion } from '../../role-mining/insert.ts'
 import type { TestTenant } from '../../world.ts'
 import type { Samples } from '../sample.ts'
 
@@ -88,4 +88,14 @@ export const roleMiningSamples: Samples = {
       },
     }
   },
+  'roleMining.outliers.list': async (tenant) => {
+    await insertOutlier(tenant)
+    return { body: { state: 'OUTLIER_STATE_NEW', page_size: '5' } }
+  },
+  'roleMining.outliers.get': async (tenant) => ({ params: { id: await insertOutlier(tenant) } }),
+  'roleMining.outliers.setState': async (tenant) => ({
+    params: { id: await insertOutlier(tenant) },
+    body: { state: 'OUTLIER_STATE_EXPECTED', reason: 'Stands in until March.' },
+  }),
+  'roleMining.fit.get': async () => ({}),
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
+import { RemoveDialog } from '../../../forms/removal/remove-dialog.tsx'
 import { TakeAccountsDialog } from '../../../forms/removal/take-accounts.tsx'
 import { refresh } from '../../../lib/api.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
@@ -18,6 +19,7 @@ export const FixDialog = (props: Props) => {
   if (fix.kind === 'takeAccess') {
     return <TakeAccountsDialog accountIds={[fix.accountId]} onClose={props.onClose} />
   }
+  if (fix.kind === 'takeOne') return <RemoveDialog held={[fix]} onClose={props.onClose} />
   if (fix.kind === 'giveOwner') return <GiveOwner {...props} fix={fix} />
   return <Plain {...props} fix={fix} />
 }

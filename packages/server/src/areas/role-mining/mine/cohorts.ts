@@ -53,7 +53,7 @@ function allowedOf({ name, keys }: Attribute, { hints }: Limits): (value: number
 }
 
 /** Fewer than these are chance. */
-const FEWEST_HOLDERS = 3
+export const FEWEST_HOLDERS = 3
 
 /** Counts what people hold; it keeps its memory from one group to the next. */
 export class Counter {

@@ -27,8 +27,14 @@ export function confidenceOf(holders: ArrayLike<number>, n: number): number {
 
 const Z = 1.96
 
-function wilson(k: number, n: number): number {
+const wilson = (k: number, n: number): number => boundOf(k, n, -1)
+
+/** The lower or upper bound of Wilson's interval. */
+function boundOf(k: number, n: number, side: -1 | 1): number {
   const p = k / n
   const spread = Z * Math.sqrt((p * (1 - p)) / n + (Z * Z) / (4 * n * n))
-  return (p + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n)
+  return (p + (Z * Z) / (2 * n) + side * spread) / (1 + (Z * Z) / n)
 }
+
+/** How sure it is that peers do not hold what `k` of `n` of them hold, in ten-thousandths: more of them make it surer. */
+export const unlikeness = (k: number, n: number): number => Math.round((1 - boundOf(k, n, 1)) * WHOLE)

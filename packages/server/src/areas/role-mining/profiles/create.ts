@@ -3,6 +3,7 @@ import { violationsOf } from '../../../expressions/problem.ts'
 import { denied, invalid, invalidAll, missingReference, precondition } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { loading, requires } from '../../../service/guard.ts'
+import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
 import type { RoleMiningSuggestionsRow } from '../../../store/tables.ts'
 import { list } from '../../../wire/collections.ts'
@@ -16,7 +17,7 @@ import { listSources, type Source } from '../attributes.ts'
 import { checkFilters, withSpellings } from '../filters.ts'
 import { CohortEntitlement, MOST_AT_ONCE, MOST_FILTERS, ProfileFilter, SERVICE } from '../shape.ts'
 import { decide, lockSuggestion } from '../suggestions/accept.ts'
-import { previewOf } from './preview.ts'
+import { MOST_NAMED, previewOf } from './preview.ts'
 import { type Filter, ruleOf } from './rule.ts'
 
 /** A suggestion that was joined from ten has this many spellings at most. */
@@ -27,6 +28,15 @@ const Preview = shape('RoleMiningAccessProfilePreview', 'What an access profile 
   alreadyHoldAll: int32('How many of them hold all of it.'),
   grantsMissing: int32('How many grants they lack together.'),
   newMembersOutsideCohort: int32('How many of them are not among the people of the filters.'),
+  holdersOutside: int32('How many others hold all of it; they keep it, and nobody loses anything.'),
+  gaining: list(
+    shape('RoleMiningGain', 'Somebody who would gain something.', {
+      userId: id('The user.'),
+      missing: int32('How many of the entitlements they lack.'),
+    }),
+    MOST_NAMED,
+    'Who would gain something, those who lack the most first.',
+  ),
   tasksThatWouldOpen: int32('How many tasks would be opened; none unless the rule runs and opens tasks.'),
   conflicts: list(
     shape('RoleMiningConflict', 'A conflict monitor that the entitlements violate together.', {
@@ -64,6 +74,7 @@ export const createProfileFromCohort = operation({
     accessProfileId: id('The access profile; empty of a dry run.'),
     celExpression: text(MOST_BYTES, 'The rule by which people are members; empty when there is none.'),
     preview: nullable(Preview),
+    names: namesOf('user'),
   }),
 
   async run(context, input) {

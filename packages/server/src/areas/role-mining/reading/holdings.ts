@@ -5,7 +5,7 @@ const AT_A_TIME = 50_000
 const LASTS_DAYS = 30
 
 /** Grants that count, as `g` with their accounts as `a`: those that stay, and were not given in an emergency. */
-const counting = (now: Temporal.Instant, includesInherited: boolean): Sql => sql`
+export const countingGrants = (now: Temporal.Instant, includesInherited: boolean): Sql => sql`
   a.deleted_at is null and a.status = 'STATUS_ENABLED' and a.app_user_type = 'APP_USER_TYPE_USER' and a.identity_user_id <> ''
   and (g.deprovision_at is null or g.deprovision_at > ${now.add({ hours: 24 * LASTS_DAYS })})
   and ${includesInherited ? sql`true` : sql`g.is_direct`}
@@ -36,7 +36,7 @@ export async function readHoldings(tx: Tx, { people, entitlements, ...asked }: A
       from (select g.entitlement_id, g.app_user_id, a.identity_user_id as user_id
         from grants_view g join app_users_view a on a.id = g.app_user_id
         where (g.entitlement_id, g.app_user_id) > (${at.entitlementId}, ${at.accountId}) and g.entitlement_id <= ${last}
-          and ${counting(tx.now, asked.includesInherited)}
+          and ${countingGrants(tx.now, asked.includesInherited)}
         order by g.entitlement_id, g.app_user_id limit ${AT_A_TIME}) as page
       group by entitlement_id order by entitlement_id`)
     let read = 0

@@ -1,6 +1,8 @@
 import { done } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import type { Content } from '../config/content.ts'
+import { MEASURE_FIT } from '../fit/measure.ts'
+import { saveOutliers } from '../outliers/save.ts'
 import { runTold } from './events.ts'
 import { MINE, type RunPayload } from './names.ts'
 import { mineAll, type Result } from './prepare.ts'
@@ -36,13 +38,15 @@ export const mineJob = areaJob<RunPayload, Prepared>({
     }
   },
 
-  async run({ tx, emit }, { runId }, prepared) {
+  async run({ tx, emit, enqueue }, { runId }, prepared) {
     if (!prepared || !(await lockRunning(tx, runId))) return done
     if ('refused' in prepared) {
       emit(runTold('failed', await failRun(tx, runId, prepared.refused)))
       return done
     }
     await saveGenerated(tx, runId, prepared.generated)
+    await saveOutliers(tx, runId, prepared.outliers)
+    enqueue(MEASURE_FIT, { tick: '' }, { key: 'fit', onKey: 'replace' })
     emit(runTold('completed', await completeRun(tx, runId, prepared.counts)))
     await dropOldRuns(tx)
     return done

@@ -8,6 +8,7 @@ import { listNewConflicts } from '../../directory/conflicts/api.ts'
 import { type Content, limitsOf } from '../config/content.ts'
 import { type Found, mine, scoreOf } from '../mine/mine.ts'
 import { liftOf, shareOf } from '../mine/numbers.ts'
+import { type FoundOutlier, findOutliers } from '../outliers/find.ts'
 import { ruleOf } from '../profiles/rule.ts'
 import type { Entitlement } from '../reading/entitlements.ts'
 import { hashOf, readSnapshot, type Snapshot } from '../reading/snapshot.ts'
@@ -24,7 +25,11 @@ export type Mining = {
   readonly signal: AbortSignal
 }
 
-export type Result = { readonly counts: Counts; readonly generated: readonly Generated[] }
+export type Result = {
+  readonly counts: Counts
+  readonly generated: readonly Generated[]
+  readonly outliers: readonly FoundOutlier[]
+}
 
 /** Looks at everybody as of one moment, and says what came of it; nothing is written. */
 export async function mineAll(mining: Mining, content: Content): Promise<Result> {
@@ -33,7 +38,7 @@ export async function mineAll(mining: Mining, content: Content): Promise<Result>
   const counts = { totalUsers: population.people, grantsRead, inputHash: hashOf(snapshot, content) }
   if (population.people < 2 * content.minCohortSize) {
     const none = { cohortsAnalyzed: 0, suggestions: 0, note: 'not enough people' }
-    return { counts: { ...counts, ...none }, generated: [] }
+    return { counts: { ...counts, ...none }, generated: [], outliers: [] }
   }
   const { found, cohortsAnalyzed, inBetween } = await mine(population, limitsOf(content), mining.signal)
   const describing = await Describing.of(mining, snapshot, inBetween)
@@ -44,7 +49,8 @@ export async function mineAll(mining: Mining, content: Content): Promise<Result>
     const made = await describing.describe(one)
     if (made) generated.push(made)
   }
-  return { counts: { ...counts, cohortsAnalyzed, suggestions: generated.length, note: '' }, generated }
+  const outliers = await findOutliers(mining.tx, snapshot, limitsOf(content))
+  return { counts: { ...counts, cohortsAnalyzed, suggestions: generated.length, note: '' }, generated, outliers }
 }
 
 /** What is known beside people and grants, read once for all suggestions. */

@@ -3,7 +3,7 @@ import { operation } from '../../../service/operation.ts'
 import { and, sql } from '../../../store/sql.ts'
 import { list } from '../../../wire/collections.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
-import { int32 } from '../../../wire/scalars.ts'
+import { id, int32 } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
 import { User } from '../../auth/service-principals/api.ts'
 import { visibleUsers } from '../../directory/users/api.ts'
@@ -13,7 +13,7 @@ import { EntitlementRef, MOST_AT_ONCE, MOST_FILTERS, ProfileFilter, SERVICE } fr
 import { guardOfPeople } from './resource.ts'
 import { filtersOf } from './view.ts'
 
-type Member = { readonly id: string; readonly display_name: string; readonly covered: number }
+type Member = { readonly id: string; readonly display_name: string; readonly held: string[] }
 
 const byName = inTextOrder<Member>({
   column: sql`u.display_name`,
@@ -40,6 +40,7 @@ export const listSuggestionUsers = operation({
       shape('CohortUserWithCoverage', 'Somebody, and how much they hold.', {
         user: nullable(User),
         coveredCount: int32('How many of the entitlements they hold.'),
+        heldEntitlementIds: list(id('An entitlement.'), MOST_AT_ONCE, 'Which of them.'),
       }),
       100,
       'The same people, with how many of the entitlements they hold; nothing when none were named.',
@@ -60,9 +61,9 @@ export const listSuggestionUsers = operation({
     const page = await pageOf(context, input, {
       rows: ({ after, limit }) =>
         tx.rows<Member>(sql`
-          select u.id, u.display_name, (select count(distinct g.entitlement_id) from grants_view g
+          select u.id, u.display_name, array(select distinct g.entitlement_id from grants_view g
               join app_users_view a on a.id = g.app_user_id and a.deleted_at is null
-              where a.identity_user_id = u.id and g.entitlement_id = any(${ids}))::int as covered
+              where a.identity_user_id = u.id and g.entitlement_id = any(${ids})) as held
           from users_view u where ${and([people, after && byName.after(after)])}
           order by ${byName.by} limit ${limit}`),
       keyOf: byName.keyOf,
@@ -71,7 +72,11 @@ export const listSuggestionUsers = operation({
           context,
           rows.map(({ id }) => id),
         )
-        return rows.map(({ id, covered }) => ({ user: users.get(id) ?? null, coveredCount: covered }))
+        return rows.map(({ id, held }) => ({
+          user: users.get(id) ?? null,
+          coveredCount: held.length,
+          heldEntitlementIds: held,
+        }))
       },
     })
     return {
