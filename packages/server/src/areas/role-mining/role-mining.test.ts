@@ -175,6 +175,24 @@ test('a profile is tried before it is made, and then it is what was said', async
   assert.match(again.text, new RegExp(accessProfileId))
   await mined(world, acme)
   assert.equal((await named('Planner')).suggestionState, 'SUGGESTION_STATE_ACCEPTED', 'its rule covers it; it stays')
+  const { suggestionId: _, ...others } = { ...body, displayName: 'Others' }
+  const { accessProfileId: other } = (await acme.post(`${MINING}/access-profiles`, others)).body
+  const acceptedBy = (createdCatalogId: string) =>
+    stateOf(planner.id, { state: 'SUGGESTION_STATE_ACCEPTED', createdCatalogId })
+  assert.equal(reasonOf(await acceptedBy(other)), 'INVALID_STATE')
+  assert.equal((await acceptedBy(accessProfileId)).body.suggestion.createdCatalogId, accessProfileId)
+})
+
+test('a trial says how many tasks a rule would open: none unless it runs and opens them', async () => {
+  const sales = await named('Sales')
+  const of = async (how: object): Promise<number[]> => {
+    const body = { displayName: 'Sales', entitlements: refsOf(sales), profileFilters: sales.cohortFilters, ...how }
+    const { preview } = (await acme.post(`${MINING}/access-profiles`, { ...body, dryRun: true })).body
+    return [preview.matchedUsers, preview.grantsMissing, preview.tasksThatWouldOpen]
+  }
+  assert.deepEqual(await of({ enableAutomation: true, createTasks: true }), [20, 1, 21])
+  assert.deepEqual(await of({ createTasks: true }), [20, 1, 0])
+  assert.deepEqual(await of({ enableAutomation: true }), [20, 1, 0])
 })
 
 test('a profile needs entitlements that are there and a rule that compiles', async () => {

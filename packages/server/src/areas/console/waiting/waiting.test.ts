@@ -9,6 +9,7 @@ import { triggerRuns } from '../../../../test/runs.ts'
 import { act, askFor, decideBy, makeTaskSite, setEntitlement, taskIn } from '../../../../test/tasks.ts'
 import { makeHook } from '../../../../test/webhooks/hooks.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import { MOST_WAITING } from './source.ts'
 
 let world: World
 let acme: TestTenant
@@ -62,6 +63,20 @@ test('open findings wait for whom they are assigned to, the worst first, and no 
   assert.deepEqual([one.count, one.items.length], [2, 1])
   await ada.post(`/api/v1/findings/${bad}/state`, { resolve: {} })
   assert.equal((await waitingFor(ada)).findings_assigned.count, 1)
+  const more = (n: number) =>
+    acme.sql(
+      `insert into findings select (jsonb_populate_record(f, jsonb_build_object('id', $2 || n, 'fingerprint', $2 || n))).*
+       from findings f, generate_series(1, $3::int) n where id = $1`,
+      [low, `${n} more `, n],
+    )
+  const counted = async () => {
+    const { count, isMore } = (await waitingFor(ada)).findings_assigned
+    return [count, isMore]
+  }
+  await more(MOST_WAITING - 2)
+  assert.deepEqual(await counted(), [MOST_WAITING - 1, false])
+  await more(1)
+  assert.deepEqual(await counted(), [MOST_WAITING, true])
 })
 
 test('paused runs wait for those who may release them', async () => {

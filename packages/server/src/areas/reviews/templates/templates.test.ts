@@ -95,7 +95,7 @@ test('a schedule that cannot make its campaign says why and keeps its next date'
   const template = await makeTemplate(site, {
     isCampaignScheduleEnabled: true,
     nextScheduledCampaignAt: startDate,
-    recurrenceRule: { frequency: 'FREQUENCY_WEEKLY', interval: 1, startDate },
+    recurrenceRule: { frequency: 'FREQUENCY_WEEKLY', interval: 1, startDate, occurrences: 1 },
   })
   await acme.sql('update policies set deleted_at = now() where id = $1', [site.policyId])
   world.clock.move({ hours: 2 })
@@ -104,6 +104,7 @@ test('a schedule that cannot make its campaign says why and keeps its next date'
   const after = (await acme.get(`${TEMPLATE}/${template.id}`)).body.accessReviewTemplate
   assert.match(after.lastScheduleError, /no policy with id/)
   assert.ok(after.nextScheduledCampaignAt)
+  assert.deepEqual([after.occurrences, after.isCampaignScheduleEnabled], [0, true], 'what failed is not counted')
   assert.deepEqual(await madeOf(template.id), [])
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LIMITS, populationOf, type Somebody, sixty } from '../../../../test/role-mining/company.ts'
+import { dimensionsFor } from './dimensions.ts'
 import { mine } from './mine.ts'
 import { confidenceOf, liftOf, shareOf } from './numbers.ts'
 import { byCode, type Limits } from './population.ts'
@@ -69,6 +70,34 @@ test('a group that is one person too small is none', async () => {
   const rest = crowd(30, { department: 'Rest' }, [])
   const of = async (n: number) => (await found([...rest, ...crowd(n, { department: 'Few' }, ['a', 'b'])])).found.length
   assert.deepEqual([await of(4), await of(5)], [0, 1])
+})
+
+test('a group of more than nine in ten is nearly everybody, and none', async () => {
+  // More than eight tenths of the group hold it, and fewer of all: it is not what everybody has.
+  const of = async (n: number) => {
+    const people = [...crowd(n, { department: 'Most' }, []), ...crowd(100 - n, { department: 'Few' }, [])]
+    const holding = people.map((one, i) => (i < 75 ? { ...one, holds: ['a', 'b'] } : one))
+    return (await found(holding, { ...LIMITS, minLift: 10_000 })).found.map(({ who }) => who)
+  }
+  assert.deepEqual([await of(90), await of(91)], [['department=most'], []])
+})
+
+test('what two people hold is chance, however few there are', async () => {
+  const of = async (holders: number) => {
+    const few = [...crowd(holders, { department: 'Few' }, ['a', 'b']), ...crowd(3 - holders, { department: 'Few' }, [])]
+    const limits = { ...LIMITS, minCohortSize: 3, minCoverage: 6000 }
+    return (await found([...crowd(30, { department: 'Rest' }, []), ...few], limits)).found.length
+  }
+  assert.deepEqual([await of(2), await of(3)], [0, 1])
+})
+
+test('a hint that is tried anyway is combined with every other attribute, and not with itself', () => {
+  const hints = [{ attribute: 'department', values: [], priority: 1 }]
+  const tried = dimensionsFor({ ...LIMITS, hints }, new Set(['department', 'job_title']))
+  assert.deepEqual(
+    tried.map(({ attributes }) => attributes.join(' ')),
+    ['', 'department', 'job_title', 'job_title department'],
+  )
 })
 
 test('values that hold the same become one suggestion, and no more than ten do', async () => {
