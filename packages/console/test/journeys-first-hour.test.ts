@@ -52,6 +52,7 @@ test('from an empty tenant to a governed company, by the steps of the first hour
       mimeType: 'text/csv',
       buffer: Buffer.from(STAFF),
     })
+    await page.getByText('kestrelby-staff.csv, 1 KB').waitFor()
     await watch.click(page.getByRole('button', { name: 'Look at what would arrive' }))
     await watch.click(page.getByRole('button', { name: 'Next' }))
     await watch.click(page.getByRole('button', { name: 'Connect', exact: true }))
