@@ -4,10 +4,11 @@ import { STEPS, TRIGGERS } from '../../server/test/automation-samples.ts'
 import { makeAutomation, valueStep } from '../../server/test/automations.ts'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { openMenu } from './keyboard.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { overflowOf, type Site, startSite } from './site.ts'
 
 let site: Site
 let seeded: Seeded

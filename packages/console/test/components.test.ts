@@ -5,7 +5,8 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { buildPages } from '../scripts/build.ts'
-import { axeProblems, type OpenedPage, type Site, startSite } from './site.ts'
+import { axeProblems } from './axe.ts'
+import { type OpenedPage, type Site, startSite } from './site.ts'
 
 /** A page with single components, served as the console is and under its policy. */
 const folder = mkdtempSync(path.join(tmpdir(), 'reeve-components-'))

@@ -8,9 +8,10 @@ import { pushConnector } from '../../server/test/connectors.ts'
 import { insertOwner } from '../../server/test/directory.ts'
 import { picture } from '../../server/test/picture.ts'
 import { processAll } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { type Connections, makeConnections, PEOPLE_CSV } from './connections.ts'
 import { looksRight } from './looks.ts'
-import { axeProblems, overflowOf, type Site, startSite, untilTrue } from './site.ts'
+import { overflowOf, type Site, startSite, untilTrue } from './site.ts'
 
 const shots = path.join(process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots'), 'connectors')
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertUser } from '../../server/test/directory.ts'
+import { axeProblems } from './axe.ts'
 import { command, pressOn, typeInto } from './keyboard.ts'
 import { seed } from './seed.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 

@@ -6,8 +6,9 @@ import { give, openGateway, PlainClient, registerServer, somebody } from '../../
 import { giveAll, guardTools, oauthOf, PER_USER } from '../../server/test/oauth-servers.ts'
 import { startTokenIssuer } from '../../server/test/token-issuer.ts'
 import { startToolServer, type ToolServer, text } from '../../server/test/tool-servers.ts'
+import { axeProblems } from './axe.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 let tools: ToolServer

@@ -8,8 +8,9 @@ import { person } from '../../server/test/people.ts'
 import { makeApproval, POLICIES } from '../../server/test/policies.ts'
 import { taskIn } from '../../server/test/tasks.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { choose, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { answersAs, makeProvider } from './step-up.ts'
 
 let site: Site

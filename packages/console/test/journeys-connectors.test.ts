@@ -4,8 +4,9 @@ import { fixture, syncs, until } from '../../connector-runner/test/fixture.ts'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertOwner } from '../../server/test/directory.ts'
 import { processAll } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite, untilTrue } from './site.ts'
+import { type Site, startSite, untilTrue } from './site.ts'
 
 let site: Site
 

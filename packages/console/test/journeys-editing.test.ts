@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertOwner } from '../../server/test/directory.ts'
 import { localPerson, PASSWORD } from '../../server/test/local-accounts.ts'
+import { axeProblems } from './axe.ts'
 import { shoot } from './looking.ts'
 import { type Seeded, seed } from './seed.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 let seeded: Seeded

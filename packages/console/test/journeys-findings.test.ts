@@ -9,8 +9,9 @@ import {
   makeApp,
   makeEntitlement,
 } from '../../server/test/directory.ts'
+import { axeProblems } from './axe.ts'
 import { finish, shoot, stopwatch } from './looking.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 

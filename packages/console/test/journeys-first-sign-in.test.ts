@@ -10,7 +10,8 @@ import { addEntries, makeProfile } from '../../server/test/profiles.ts'
 import { type SamlProvider, samlProvider } from '../../server/test/saml-provider.ts'
 import { newAuthConfig } from '../../server/test/sign-in-site.ts'
 import { appWithConnector, person, runSync, USER } from '../../server/test/sync/feed.ts'
-import { axeProblems, type OpenedPage, overflowOf, type Site, startSite } from './site.ts'
+import { axeProblems } from './axe.ts'
+import { type OpenedPage, overflowOf, type Site, startSite } from './site.ts'
 
 /** Screenshots are left here when somebody wants to look at them. */
 const SHOTS = process.env.REEVE_SCREENSHOTS

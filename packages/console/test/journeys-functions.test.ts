@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { FUNCTIONS, fileOf, makeFunction, makePublished } from '../../server/test/functions.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 

@@ -6,10 +6,11 @@ import { startOidcIssuer } from '../../server/test/oidc-issuer.ts'
 import { machine } from '../../server/test/people.ts'
 import { makeOffer } from '../../server/test/requests.ts'
 import { newProvider, newTrust } from '../../server/test/workload.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { shoot } from './looking.ts'
 import { type Seeded, seed } from './seed.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 let seeded: Seeded

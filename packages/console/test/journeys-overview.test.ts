@@ -11,8 +11,9 @@ import {
   makeApp,
   type TestApp,
 } from '../../server/test/directory.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 const DAY = 86_400_000
 const ROLES = 20

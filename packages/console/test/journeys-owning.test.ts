@@ -3,10 +3,11 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertAccount, insertOwner, makeApp } from '../../server/test/directory.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
 import { shoot } from './looking.ts'
 import { type Seeded, seed } from './seed.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 let seeded: Seeded

@@ -4,8 +4,9 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertUser } from '../../server/test/directory.ts'
 import { idsOf, inDepartment, makeBundle, makeProfile, membersOf, ruleOf, setRule } from '../../server/test/profiles.ts'
 import { processAll } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { command, pick, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 

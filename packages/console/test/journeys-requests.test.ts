@@ -6,8 +6,9 @@ import { person } from '../../server/test/people.ts'
 import { GRANT, makePolicy, POLICIES } from '../../server/test/policies.ts'
 import { taskIn } from '../../server/test/tasks.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 

@@ -7,11 +7,12 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { finish, stopwatch } from './looking.ts'
 import { looksRight } from './looks.ts'
 import { heldAccess, makeCampaign, REVIEWS, reviewPolicy, runningCampaign } from './seed-reviews.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { overflowOf, type Site, startSite } from './site.ts'
 
 let site: Site
 const shots = process.env.REEVE_SCREENSHOTS || path.join(tmpdir(), 'reeve-screenshots')

@@ -5,8 +5,9 @@ import { insertAccount, insertGrant, insertUser, makeEntitlement } from '../../s
 import { makeProfile } from '../../server/test/profiles.ts'
 import { runsOf } from '../../server/test/runs.ts'
 import { processAll } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { choose, pick, pressOn, typeInto } from './keyboard.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { overflowOf, type Site, startSite } from './site.ts'
 
 let site: Site
 before(async () => {

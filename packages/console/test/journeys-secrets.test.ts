@@ -11,8 +11,9 @@ import { insertAccount, insertOwner, makeApp } from '../../server/test/directory
 import { type MailServer, openMailServer } from '../../server/test/mail-server.ts'
 import { keptCredential } from '../../server/test/sweeps/samples/accounts.ts'
 import { insertMailProvider, insertSecretOfApp, shareText } from '../../server/test/vaults/secrets.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type OpenedPage, type Site, startSite } from './site.ts'
+import { type OpenedPage, type Site, startSite } from './site.ts'
 
 let site: Site
 let mails: MailServer

@@ -7,9 +7,10 @@ import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { forgedProvider, startSigner } from '../../server/test/forged-provider.ts'
 import type { OidcIssuer } from '../../server/test/oidc-issuer.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { heldAccess, reviewPolicy, runningCampaign } from './seed-reviews.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 import { answersAs, makeProvider } from './step-up.ts'
 
 let site: Site

@@ -4,9 +4,10 @@ import { makeSetUpLink } from '../../server/src/areas/sign-in/local/links/set-up
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { PASSWORD, signInCall } from '../../server/test/local-accounts.ts'
 import { processAll } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { PEOPLE_CSV } from './connections.ts'
 import { command, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { axeProblems, type Site, startSite } from './site.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 before(async () => {

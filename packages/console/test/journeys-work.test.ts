@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { processAll, withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { type Connections, makeConnections } from './connections.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { seed } from './seed.ts'
-import { axeProblems, type Site, startSite, untilTrue } from './site.ts'
+import { type Site, startSite, untilTrue } from './site.ts'
 
 const FINDINGS = 60
 let site: Site

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { withWork } from '../../server/test/work.ts'
+import { axeProblems } from './axe.ts'
 import { openMenu } from './keyboard.ts'
 import { type Seeded, seed } from './seed.ts'
-import { axeProblems, type OpenedPage, type Site, startSite, untilTrue } from './site.ts'
+import { type OpenedPage, type Site, startSite, untilTrue } from './site.ts'
 
 let site: Site
 let seeded: Seeded

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { axeProblems, type OpenedPage } from './site.ts'
+import { axeProblems } from './axe.ts'
+import type { OpenedPage } from './site.ts'
 
 /** Counts clicks and seconds from the moment it is made. */
 export function stopwatch(t: TestContext) {

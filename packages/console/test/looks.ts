@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { axeProblems } from './axe.ts'
 import { idsOn } from './ids-on-page.ts'
-import { axeProblems, type OpenedPage, overflowOf } from './site.ts'
+import { type OpenedPage, overflowOf } from './site.ts'
 
 const WIDTHS = [1280, 400]
 const HEIGHT = 900
@@ -18,9 +19,10 @@ export async function looksRight({ page, quiet }: OpenedPage, name: string): Pro
   assert.deepEqual(await idsOn(page), [], `${name}: an id where a name belongs`)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
+    assert.deepEqual(await axeProblems(page, 'structure'), [], `${name}, ${width}`)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      assert.deepEqual(await axeProblems(page), [], `${name}, ${width}, ${colorScheme}`)
+      assert.deepEqual(await axeProblems(page, 'colours'), [], `${name}, ${width}, ${colorScheme}`)
       if (shots) {
         const file = path.join(shots, `${name}-${width}-${colorScheme}.png`)
         await page.screenshot({ path: file, animations: 'disabled' })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
-import { axeProblems, overflowOf, type Site, startSite } from './site.ts'
+import { axeProblems } from './axe.ts'
+import { overflowOf, type Site, startSite } from './site.ts'
 
 let site: Site
 before(async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
+import { axeProblems } from './axe.ts'
 import { heldAccess, REVIEWS, reviewPolicy } from './seed-reviews.ts'
-import { axeProblems, type OpenedPage, overflowOf, type Site, startSite } from './site.ts'
+import { type OpenedPage, overflowOf, type Site, startSite } from './site.ts'
 
 let site: Site
 let opened: OpenedPage

@@ -4,11 +4,12 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { chosenRoutes, type Made, ROUTES, seedAll } from './routes.ts'
-import { type Site, startSite, untilTrue } from './site.ts'
-import { asLoaded, visitAll } from './visit.ts'
+import { type OpenedPage, type Site, startSite, untilTrue } from './site.ts'
+import { afresh, loadAll, type Visited, visitAll } from './visit.ts'
 
 let site: Site
 let made: Made
+let pages: OpenedPage[]
 
 const shots = process.env.REEVE_SCREENSHOTS
 
@@ -17,6 +18,8 @@ before(async () => {
   if (shots) mkdirSync(shots, { recursive: true })
   site = await startSite()
   made = await seedAll(site)
+  const first = await site.open()
+  pages = [first, await first.another()]
 })
 after(async () => {
   await site?.stop()
@@ -61,15 +64,33 @@ function routeOf(paths: readonly string[], address: string): string | undefined 
 /** As many pages in one test, so that a slow machine has time for each. */
 const PART = 25
 const chosen = chosenRoutes()
-const reach = asLoaded()
-for (let from = 0; from < chosen.length; from += PART) {
-  const part = chosen.slice(from, from + PART)
-  test(`pages ${from + 1} to ${from + part.length} are in order, light and dark, wide and narrow`, {
-    skip,
-  }, async () => {
-    const pages = part.map((line) => ({ ...line, address: line.address(made) }))
-    assert.deepEqual(await visitAll(site, pages, { themes: ['light', 'dark'], shots, reach }), [])
+const parts = Array.from({ length: Math.ceil(chosen.length / PART) }, (_, index) => {
+  const lines = chosen.slice(index * PART, (index + 1) * PART)
+  const which = `pages ${index * PART + 1} to ${index * PART + lines.length}`
+  return { which, addresses: (): Visited[] => lines.map((line) => ({ ...line, address: line.address(made) })) }
+})
+
+for (const { which, addresses } of parts) {
+  test(`${which} open by their addresses, every path once`, { skip }, async () => {
+    assert.deepEqual(await loadAll(addresses().filter(isNewPath), { site, pages }), [])
   })
+}
+
+for (const { which, addresses } of parts) {
+  test(`${which} are in order, light and dark, wide and narrow`, { skip }, async () => {
+    const how = { site, pages, themes: ['light', 'dark'], shots, reach: afresh } as const
+    assert.deepEqual(await visitAll(addresses(), how), [])
+  })
+}
+
+const opened = new Set<string>()
+
+/** What else an address says, such as a tab or a dialog, is not loaded again. One from a message is loaded when it is looked at. */
+function isNewPath({ address, isOutside }: Visited): boolean {
+  const [path = ''] = address.split('?')
+  const isNew = !isOutside && !opened.has(path)
+  opened.add(path)
+  return isNew
 }
 
 test('a page that breaks the policy would be noticed', { skip }, async () => {

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { sharedBrowser } from '../../server/test/browser.ts'
@@ -144,26 +142,6 @@ async function watch(page: Page, origins: readonly string[]): Promise<string[]> 
     if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
   })
   return problems
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const COLOURS = ['color-contrast', 'link-in-text-block']
-const CHECKS = {
-  all: { runOnly: TAGS },
-  colours: { runOnly: { type: 'rule', values: COLOURS } },
-  structure: { runOnly: TAGS, rules: Object.fromEntries(COLOURS.map((name) => [name, { enabled: false }])) },
-} as const
-/** What is right is not described, which takes most of the time. */
-const BRIEFLY = { resultTypes: ['violations'], selectors: false }
-
-/** What axe finds wrong with the page as it is now; `colours` are the rules that another theme can break, `structure` the rest. */
-export async function axeProblems(page: Page, checks: keyof typeof CHECKS = 'all'): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
-  return page.evaluate<
-    string[]
-  >(`axe.run(document, ${JSON.stringify({ ...CHECKS[checks], ...BRIEFLY })}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => id + ' ' + nodes.length + ' ' + nodes[0].html.slice(0, 160) + ' ' + nodes[0].failureSummary))`)
 }
 
 /** How much wider the page is than the window. */

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { axeProblems, type OpenedPage, overflowOf, type Site } from './site.ts'
+import { axeProblems } from './axe.ts'
+import { type OpenedPage, overflowOf, type Site } from './site.ts'
+import { keepShown, shownOtherwise } from './widths.ts'
 
 export type Visited = {
   readonly name: string
@@ -11,7 +13,10 @@ export type Visited = {
 }
 type Theme = 'light' | 'dark'
 type How = {
-  /** Axe looks at the wide page in each, in the first with every rule, and at the narrow one for its structure; none leaves axe out. */
+  readonly site: Site
+  /** Each takes the next address; what they have loaded for one they need not load for the next. */
+  readonly pages: readonly OpenedPage[]
+  /** Axe looks at the wide page in each, in the first with every rule, and at what is otherwise in the narrow one; none leaves axe out. */
   readonly themes: readonly Theme[]
   /** The folder for screenshots, when somebody wants to look at them. */
   readonly shots: string | undefined
@@ -21,8 +26,6 @@ type How = {
   check?(opened: OpenedPage): Promise<string[]>
 }
 
-/** As many pages at once: most of a visit is waiting. */
-const AT_ONCE = 3
 const WIDTHS = [1280, 400]
 const HEIGHT = 800
 
@@ -42,21 +45,13 @@ export async function byLink(opened: OpenedPage, { address, url, isOutside }: Vi
   else await opened.page.goto(url)
 }
 
-/**
- * As whoever opens an address: every path is loaded once. What else its addresses say, such as a tab or a dialog, is then
- * reached from a page that has nothing, by a console that has forgotten what it has read.
- */
-export function asLoaded(): How['reach'] {
-  const loaded = new Set<string>()
-  return async (opened, { address, url, isOutside }) => {
-    const [path = ''] = address.split('?')
-    const isKnown = loaded.has(path) && !isOutside && (await isInConsole(opened))
-    loaded.add(path)
-    if (!isKnown) return void (await opened.page.goto(url))
+/** As by a link from a page that has nothing, in a console that has forgotten what it has read. */
+export async function afresh(opened: OpenedPage, to: Visited & { url: string }): Promise<void> {
+  if (!to.isOutside && (await isInConsole(opened))) {
     await follow(opened, NOTHING)
     await opened.page.evaluate(FORGET)
-    await follow(opened, address)
   }
+  await byLink(opened, to)
 }
 
 const isInConsole = ({ page }: OpenedPage): Promise<boolean> => page.evaluate(`document.querySelector('nav') !== null`)
@@ -69,19 +64,36 @@ const FORGET = `(() => {
   fiber.memoizedProps.client.removeQueries({ type: 'inactive' })
 })()`
 
-/** Shows pages, wide and narrow, and answers everything that is wrong with them. */
-export async function visitAll(site: Site, pages: readonly Visited[], how: How): Promise<string[]> {
-  const left = [...pages]
+type Where = Pick<How, 'site' | 'pages'>
+
+/** Shows addresses, wide and narrow, and answers everything that is wrong with them. */
+export const visitAll = (addresses: readonly Visited[], how: How): Promise<string[]> =>
+  problemsOf(addresses, how, (opened, to) => visit(opened, to, how))
+
+/** Loads addresses, as whoever opens them, and answers what goes wrong. Axe is quicker in a page that is kept. */
+export const loadAll = (addresses: readonly Visited[], where: Where): Promise<string[]> =>
+  problemsOf(addresses, where, async ({ page }, { url, ready }) => {
+    await page.goto(url)
+    await page.locator(ready).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return []
+  })
+
+async function problemsOf(
+  addresses: readonly Visited[],
+  { site, pages }: Where,
+  act: (opened: OpenedPage, to: Visited & { url: string }) => Promise<string[]>,
+): Promise<string[]> {
+  const left = [...addresses]
   const found: string[] = []
-  const visitSome = async (): Promise<void> => {
-    const opened = await site.open()
+  const actSome = async (opened: OpenedPage): Promise<void> => {
     for (let one = left.shift(); one; one = left.shift()) {
-      const problems = await visit(opened, { ...one, url: site.world.url + one.address }, how)
-      found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${one.name}: ${problem}`))
+      const to = { ...one, url: site.world.url + one.address }
+      const problems = await act(opened, to).catch((error: unknown) => [String(error)])
+      found.push(...[...problems, ...opened.problems.splice(0)].map((problem) => `${to.name}: ${problem}`))
     }
-    await opened.close()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, visitSome))
+  await Promise.all(pages.map(actSome))
   return found
 }
 
@@ -90,43 +102,48 @@ async function visit(opened: OpenedPage, to: Visited & { url: string }, how: How
   const { name, ready } = to
   const { themes, shots, check = async () => [] } = how
   const found: string[] = []
-  try {
-    await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
-    await how.reach(opened, to)
-    await page.locator(ready).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      await page.evaluate(DRAWN)
-      const problems = await (width === WIDTHS[0] ? themeProblems(page, themes) : structureProblems(page, themes))
-      found.push(...problems.map((problem) => `${width} pixels, ${problem}`))
-      if (shots) await shoot(page, themes, path.join(shots, `${name}-${width}`))
-      const overflow = await overflowOf(page)
-      if (overflow !== 0) found.push(`${width} pixels: scrolls sideways by ${overflow} pixels`)
-    }
-    found.push(...(await check(opened)))
-  } catch (error) {
-    found.push(String(error))
+  await page.setViewportSize({ width: WIDTHS[0]!, height: HEIGHT })
+  await how.reach(opened, to)
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await page.evaluate(DRAWN)
+    const problems = await (width === WIDTHS[0] ? wideProblems(page, themes) : narrowProblems(page, themes))
+    found.push(...problems.map((problem) => `${width} pixels, ${problem}`))
+    if (shots) await shoot(page, themes, path.join(shots, `${name}-${width}`))
+    const overflow = await overflowOf(page)
+    if (overflow !== 0) found.push(`${width} pixels: scrolls sideways by ${overflow} pixels`)
   }
-  return found
+  return [...found, ...(await check(opened))]
 }
 
 /** The page has followed its new size. */
 const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 
-async function themeProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
+async function wideProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const found: string[] = []
   for (const [index, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme })
     const problems = await axeProblems(page, index === 0 ? 'all' : 'colours')
     found.push(...problems.map((problem) => `${theme}: ${problem}`))
   }
+  if (themes.length > 0) await keepShown(page)
   return found
 }
 
-/** Colours are the same at every width. */
-const structureProblems = async (page: Page, themes: readonly Theme[]): Promise<string[]> =>
-  themes.length > 0 ? axeProblems(page, 'structure') : []
+/** Frames in which axe has found nothing wrong. */
+const right = new Set<string>()
+
+/** Colours are the same at every width. Where only the frame has changed, and as on another page, only sizes can be wrong. */
+async function narrowProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  if (themes.length === 0) return []
+  const { isWithin, frame } = await shownOtherwise(page)
+  if (!isWithin && right.has(frame)) return axeProblems(page, 'sizes')
+  const found = await axeProblems(page, 'structure')
+  if (found.length === 0) right.add(frame)
+  return found
+}
 
 async function shoot(page: Page, themes: readonly Theme[], name: string): Promise<void> {
   for (const colorScheme of themes.length > 0 ? themes : (['light'] as const)) {

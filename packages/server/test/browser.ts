@@ -27,8 +27,8 @@ export const openBrowser = (...more: string[]): Promise<Browser> =>
   })
 
 let shared: Promise<Browser> | undefined
-/** A page of a test ends before code pays that the browser has made quicker for later. */
-const BRIEF = '--js-flags=--no-opt,--no-maglev'
+/** A page of a test ends before the code pays that takes the browser longest to make. */
+const BRIEF = '--js-flags=--no-opt'
 
 /** The one browser of this process, for files that keep to contexts of their own and close them. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
