@@ -50,7 +50,14 @@ const PACKAGES: Record<string, string[]> = {
   'embedded-postgres': [],
   'function-runtime': [],
   saml: [],
-  server: ['@reeve/cel', '@reeve/cel/patterns', '@reeve/embedded-postgres', '@reeve/function-runtime', '@reeve/saml'],
+  server: [
+    '@reeve/cel',
+    '@reeve/cel/patterns',
+    '@reeve/cel/values',
+    '@reeve/embedded-postgres',
+    '@reeve/function-runtime',
+    '@reeve/saml',
+  ],
   demo: ['@reeve/client'],
   console: [
     '@reeve/cel',

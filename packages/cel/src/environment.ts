@@ -5,7 +5,7 @@ import { enumConversions } from './library/conversions.ts'
 import { standardLibrary } from './library/index.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { type FunctionDeclaration, makeOverload, type Overload } from './overload.ts'
-import { Registry } from './registry.ts'
+import { type Registry, registryOf } from './registry.ts'
 import { parseType } from './type-text.ts'
 import { duration, dyn, list, map, named, nullType, optional, scalars, type Type, timestamp, typeOf } from './types.ts'
 import { TypeValue } from './values/named.ts'
@@ -52,7 +52,7 @@ export class Environment {
     this.container = options.container ?? ''
     this.limits = { ...defaultLimits, ...options.limits }
     const declarations = options.types ?? []
-    this.registry = new Registry(new Map(declarations.map((type) => [type.name, type])))
+    this.registry = registryOf(declarations)
     this.variables = new Map(
       Object.entries(options.variables ?? {}).map(([name, type]) => [
         name,

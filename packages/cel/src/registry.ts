@@ -286,3 +286,6 @@ const describe = (value: unknown): string => {
 
 const emptyList: readonly unknown[] = Object.freeze([])
 const emptyObject: Readonly<Record<string, unknown>> = Object.freeze(Object.create(null))
+
+export const registryOf = (types: readonly NamedDeclaration[]): Registry =>
+  new Registry(new Map(types.map((type) => [type.name, type])))

@@ -1,5 +1,5 @@
-import type { Choosing } from '../src/areas/automations/steps/choose-users.ts'
-import { lookups } from '../src/areas/directory/api.ts'
+import type { Choosing } from '../src/areas/automations/acts/choose-users.ts'
+import { lookups } from '../src/areas/directory/expressions/api.ts'
 import { contextOfStep } from '../src/expressions/automation-context.ts'
 import { Expressions } from '../src/expressions/expressions.ts'
 import { newId } from '../src/lib/ids.ts'

@@ -1,4 +1,4 @@
-import { type NamedDeclaration, writeType } from '@reeve/cel'
+import { type NamedDeclaration, writeType } from '@reeve/cel/values'
 import { ENVIRONMENT_NAMES, rowOf } from './environments.ts'
 import { FUNCTIONS } from './functions/library.ts'
 import { MOST_BYTES } from './limits.ts'

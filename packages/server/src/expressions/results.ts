@@ -1,4 +1,4 @@
-import { CelMap, Duration, EnumValue, formatType, Timestamp, type Type, types, Uint } from '@reeve/cel'
+import { CelMap, Duration, EnumValue, formatType, Timestamp, type Type, types, Uint } from '@reeve/cel/values'
 import { SecretHandle } from './types/secret.ts'
 import { toJson } from './values/to-json.ts'
 import { typeOfObject } from './values/typed.ts'

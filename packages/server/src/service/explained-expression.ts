@@ -1,4 +1,4 @@
-import { type Explained, type ExplainedPart, type Shown, sentencesOf } from '../expressions/explain.ts'
+import { type Explained, type ExplainedPart, type Shown, sentencesOf } from '../expressions/explained.ts'
 import { list } from '../wire/collections.ts'
 import { memberNames, text, uint32 } from '../wire/scalars.ts'
 import { type Answer, shape } from '../wire/shape.ts'

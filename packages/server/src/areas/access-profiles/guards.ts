@@ -1,7 +1,7 @@
 import { denied, notFound, precondition } from '../../lib/failure.ts'
 import { anybody, type GuardContext, loading, requires } from '../../service/guard.ts'
 import { sql } from '../../store/sql.ts'
-import { roleEntitlements, roleNotYours } from '../directory/api.ts'
+import { roleEntitlements, roleNotYours } from '../directory/builtin-app/api.ts'
 import { seesAll, visibleProfiles } from './audience.ts'
 import { listEntries } from './entries/store.ts'
 import { findProfile, lockProfile } from './store.ts'

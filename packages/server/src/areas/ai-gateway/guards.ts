@@ -1,7 +1,7 @@
 import { notFound } from '../../lib/failure.ts'
 import { type GuardContext, loading, requiresOrOwns } from '../../service/guard.ts'
 import type { AppsRow, ServerResourcesRow, ServerToolsRow, ToolServersRow } from '../../store/tables.ts'
-import { checkApp } from '../directory/api.ts'
+import { checkApp } from '../directory/scope/api.ts'
 import { findResource } from './resources/store.ts'
 import { findServer } from './servers/store.ts'
 import { findTool } from './tools/store.ts'

@@ -1,5 +1,6 @@
 import { sql } from '../../store/sql.ts'
-import { findScope, type OpenFindings, withinScope } from '../directory/api.ts'
+import type { OpenFindings } from '../directory/api.ts'
+import { findScope, withinScope } from '../directory/scope/api.ts'
 
 /** Only findings that the caller may read count. */
 export const openFindingOf: OpenFindings = (requester, { tenantId, column, id }) => {

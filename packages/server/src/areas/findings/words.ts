@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../store/sql.ts'
 import type { FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
-import { replaceWords, wordsOf } from '../directory/api.ts'
+import { replaceWords, wordsOf } from '../directory/search/api.ts'
 
 /** Saves the search words of new or changed findings: of type, description, annotations, and the names of targets. */
 export async function keepFindingWords(tx: Tx, rows: readonly FindingsRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { denied, notFound } from '../../lib/failure.ts'
 import { anybody, type GuardContext, loading, requires, requiresOrOwns } from '../../service/guard.ts'
 import { sql } from '../../store/sql.ts'
 import type { PoliciesRow } from '../../store/tables.ts'
-import { checkMayChangeOwnApp, findScope, ownedApps, type PermissionScope } from '../directory/api.ts'
+import { checkMayChangeOwnApp, findScope, ownedApps, type PermissionScope } from '../directory/scope/api.ts'
 import { policyRows } from './store.ts'
 
 const MAY_TRY = ['policies:write', 'apps:write', 'apps:write:owned']

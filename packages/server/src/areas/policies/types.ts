@@ -3,7 +3,7 @@ import type { AppUserFields } from '../../expressions/types/account.ts'
 import type { UserFields } from '../../expressions/types/user.ts'
 import type { Services } from '../../service/context.ts'
 import type { Tx } from '../../store/tx.ts'
-import type { EntitlementFields } from '../directory/api.ts'
+import type { EntitlementFields } from '../directory/expressions/api.ts'
 import type { PolicyType } from './shape.ts'
 import type { StepName } from './steps/step-shape.ts'
 

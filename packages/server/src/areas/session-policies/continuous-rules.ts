@@ -1,7 +1,7 @@
 import { sql } from '../../store/sql.ts'
 import type { SessionPoliciesRow } from '../../store/tables.ts'
 import type { SessionRules } from '../auth/sessions/api.ts'
-import { loadUserFields } from '../directory/api.ts'
+import { loadUserFields } from '../directory/expressions/api.ts'
 import { evaluateContinuousRules } from './continuous.ts'
 
 type Policy = Pick<SessionPoliciesRow, 'continuous_rules' | 'continuous_default_outcome'>

@@ -1,4 +1,5 @@
-import { type Constant, type EnumDeclaration, type EnumValue, enumeration, types } from '@reeve/cel'
+import type { Constant } from '@reeve/cel'
+import { type EnumDeclaration, type EnumValue, enumeration, types } from '@reeve/cel/values'
 import { FINDING_SEVERITIES, FINDING_SOURCE_KINDS, FINDING_STATES, FINDING_TYPES } from './finding-names.ts'
 
 type Row = {

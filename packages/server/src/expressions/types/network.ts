@@ -1,5 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net'
-import { opaque } from '@reeve/cel'
+import { opaque } from '@reeve/cel/values'
 import { cidrProblem, unmap } from '../../lib/cidr.ts'
 import { object } from './object.ts'
 

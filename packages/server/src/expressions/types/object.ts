@@ -1,4 +1,4 @@
-import { parseType, type StructDeclaration, snakeCase, struct, type Type, types } from '@reeve/cel'
+import { parseType, type StructDeclaration, snakeCase, struct, type Type, types } from '@reeve/cel/values'
 import { LenientMap } from '../values/lenient-map.ts'
 
 type Fields = Readonly<Record<string, string | Type | { readonly type: Type; readonly unset: unknown }>>

@@ -1,4 +1,4 @@
-import { parseType, type Type } from '@reeve/cel'
+import { parseType, type Type } from '@reeve/cel/values'
 
 const parsed = new Map<string, Type>()
 

@@ -1,4 +1,4 @@
-import { opaque } from '@reeve/cel'
+import { opaque } from '@reeve/cel/values'
 import { Secret } from '../../lib/secret.ts'
 
 /** A handle of a secret that a step made: it can be passed where a secret is expected, and never be read. */

@@ -1,7 +1,7 @@
-import { environment, type Field } from '@reeve/cel'
+import { type Field, registryOf } from '@reeve/cel/values'
 import { declarationsFor } from '../types/declarations.ts'
 
-const { registry } = environment({ types: declarationsFor() })
+const registry = registryOf(declarationsFor())
 
 /** A set field of a typed object, read as declared (an enum's name as the enum); undefined when unset. */
 export function fieldValue(value: object, field: Field): unknown {

@@ -1,4 +1,4 @@
-import { CelMap } from '@reeve/cel'
+import { CelMap } from '@reeve/cel/values'
 
 /** A map in which a missing key reads as an empty text, also where its type is not known beforehand. */
 export class LenientMap extends CelMap {

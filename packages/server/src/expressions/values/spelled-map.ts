@@ -1,4 +1,4 @@
-import { CelMap } from '@reeve/cel'
+import { CelMap } from '@reeve/cel/values'
 import { spellings } from '../types/object.ts'
 
 /**

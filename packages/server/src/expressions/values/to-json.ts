@@ -1,4 +1,4 @@
-import { CelMap, Duration, EnumValue, Optional, Timestamp, TypeValue, Uint } from '@reeve/cel'
+import { CelMap, Duration, EnumValue, Optional, Timestamp, TypeValue, Uint } from '@reeve/cel/values'
 import { wireNameOf } from '../types/enums.ts'
 import { CidrSet } from '../types/network.ts'
 import { SecretHandle } from '../types/secret.ts'

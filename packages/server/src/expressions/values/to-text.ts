@@ -1,4 +1,4 @@
-import { CelMap, Duration, EnumValue, Optional, Timestamp } from '@reeve/cel'
+import { CelMap, Duration, EnumValue, Optional, Timestamp } from '@reeve/cel/values'
 import { shortNameOf } from '../types/enums.ts'
 import { SecretHandle } from '../types/secret.ts'
 import { toJson } from './to-json.ts'

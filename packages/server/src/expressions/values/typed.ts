@@ -1,4 +1,4 @@
-import { CelMap, environment, Optional, type StructDeclaration, Timestamp, type Type, types } from '@reeve/cel'
+import { CelMap, Optional, registryOf, type StructDeclaration, Timestamp, type Type, types } from '@reeve/cel/values'
 import { declarationsFor, VARIANTS } from '../types/declarations.ts'
 import { fromJson } from './from-json.ts'
 import { LenientMap } from './lenient-map.ts'
@@ -68,14 +68,13 @@ export function timestampOf(instant: Temporal.Instant): Timestamp {
   return new Timestamp(Number((nanos - part) / 1_000_000_000n), Number(part))
 }
 
-const values = environment({ types: declarationsFor() })
+const registry = registryOf(declarationsFor())
 
 /** A typed object inside a map whose values may be of any type: it carries its own type there. */
-export const boxed = (name: string, value: object): unknown =>
-  values.registry.box(types.named(name))(typed(name, value))
+export const boxed = (name: string, value: object): unknown => registry.box(types.named(name))(typed(name, value))
 
 /** Any value read as a type, in the form a map of anything holds it. */
 export function boxedAs(type: Type, value: unknown): unknown {
   if (value instanceof Optional) return value
-  return values.registry.box(type)(values.registry.read(type)(valueAs(type, value)))
+  return registry.box(type)(registry.read(type)(valueAs(type, value)))
 }

@@ -4,7 +4,7 @@ import type { Lookups } from '../../../expressions/lookups.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadUserFields, lookups, pageOfUserFields, toReach } from '../../directory/api.ts'
+import { loadUserFields, lookups, pageOfUserFields, toReach } from '../../directory/expressions/api.ts'
 import { ruleInSql } from './rule-in-sql.ts'
 
 export type Rule = {

@@ -4,7 +4,7 @@ import type { Expressions } from '../../../expressions/expressions.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadUserFields } from '../../directory/api.ts'
+import { loadUserFields } from '../../directory/expressions/api.ts'
 
 type Asking = { readonly tx: Tx; readonly expressions: Expressions }
 type Rule = { readonly kind: string; readonly expression: string; readonly source_ids: readonly string[] }

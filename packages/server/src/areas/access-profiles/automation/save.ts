@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import type { Request } from '../../../wire/shape.ts'
-import { reachOf, toReach } from '../../directory/api.ts'
 import { showManagedRule } from '../../directory/entitlements/api.ts'
+import { reachOf, toReach } from '../../directory/expressions/api.ts'
 import type { ProfileRow } from '../view.ts'
 import { checkAutomation } from './check.ts'
 import { automationChanged } from './events.ts'

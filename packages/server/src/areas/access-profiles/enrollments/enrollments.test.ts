@@ -20,7 +20,7 @@ import { inTx } from '../../../../test/sync/feed.ts'
 import { act, makeTaskSite, stateOf, taskIn, taskOf } from '../../../../test/tasks.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
-import { lookups } from '../../directory/api.ts'
+import { lookups } from '../../directory/expressions/api.ts'
 
 let world: World
 let acme: TestTenant

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { AccessProfilesRow } from '../../../store/tables.ts'
-import { roleEntitlements } from '../../directory/api.ts'
+import { roleEntitlements } from '../../directory/builtin-app/api.ts'
 import { justify } from '../../directory/grants/api.ts'
 import { AUTO_APPROVE, type ChosenPolicy } from '../../policies/api.ts'
 import { choosePolicy } from '../../policies/choice/api.ts'

@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
-import { loadRequestSettings } from '../../directory/api.ts'
 import { listJustified } from '../../directory/grants/api.ts'
+import { loadRequestSettings } from '../../directory/settings/api.ts'
 import type { Enrollments } from '../../requests/api.ts'
 import { enrollmentPolicy } from './policy.ts'
 

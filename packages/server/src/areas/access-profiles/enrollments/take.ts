@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { AccessProfilesRow } from '../../../store/tables.ts'
-import { roleEntitlements } from '../../directory/api.ts'
+import { roleEntitlements } from '../../directory/builtin-app/api.ts'
 import { listJustified } from '../../directory/grants/api.ts'
 import { AUTO_REVOKE } from '../../policies/api.ts'
 import { createTask } from '../../requests/tasks/create/api.ts'

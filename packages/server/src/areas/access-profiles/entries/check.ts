@@ -2,8 +2,7 @@ import { denied, invalid, invalidAll, type Violation } from '../../../lib/failur
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { checkNamesNoRole } from '../../directory/api.ts'
-import { toolEntitlements } from '../../directory/builtin-app/api.ts'
+import { checkNamesNoRole, toolEntitlements } from '../../directory/builtin-app/api.ts'
 import { MOST_ENTRIES, type Ref } from './store.ts'
 
 type Given = readonly { readonly appId?: string; readonly id?: string }[]

@@ -7,7 +7,7 @@ import { enumeration, oneOfNames } from '../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../wire/page.ts'
 import { id, int32, text, timestamp } from '../../../wire/scalars.ts'
 import { type Answer, nullable, shape } from '../../../wire/shape.ts'
-import { findScope, withinScope } from '../../directory/api.ts'
+import { findScope, withinScope } from '../../directory/scope/api.ts'
 import { contentsOf, listCalls } from './store.ts'
 
 const CallResult = enumeration('GatewayCallResult', 'What became of a call.', [

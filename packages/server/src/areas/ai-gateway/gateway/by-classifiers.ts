@@ -8,7 +8,7 @@ import {
   loadGuardrails,
   type ToolUse,
 } from '../../ai-classifiers/judging/api.ts'
-import { findUserFields } from '../../directory/api.ts'
+import { findUserFields } from '../../directory/expressions/api.ts'
 import { getSettings } from '../settings/store.ts'
 import { IN_TOOLSET } from '../tools/held.ts'
 import type { CallCheck, CheckContext, Ruling, ToolCall, ToolOutput, Verdict } from './call.ts'

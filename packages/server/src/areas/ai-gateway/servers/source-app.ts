@@ -1,7 +1,7 @@
 import { missingReference } from '../../../lib/failure.ts'
 import type { Context } from '../../../service/context.ts'
 import { and, sql } from '../../../store/sql.ts'
-import { findScope, withinScope } from '../../directory/api.ts'
+import { findScope, withinScope } from '../../directory/scope/api.ts'
 import type { ServerConfig } from './config.ts'
 
 /** The app that a server is said to belong with is one that the caller may read. */

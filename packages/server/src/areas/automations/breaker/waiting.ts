@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import { MOST_WAITING, type WaitingSource } from '../../console/api.ts'
-import { findScope, withinScope } from '../../directory/api.ts'
+import { findScope, withinScope } from '../../directory/scope/api.ts'
 
 type Row = { id: string; app_id: string; display_name: string; runs: number; since: Temporal.Instant; count: number }
 

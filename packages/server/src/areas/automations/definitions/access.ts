@@ -3,7 +3,7 @@ import type { Context } from '../../../service/context.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
 import type { AutomationsRow } from '../../../store/tables.ts'
-import { findScope, type PermissionScope, scopeOf, withinScope } from '../../directory/api.ts'
+import { findScope, type PermissionScope, scopeOf, withinScope } from '../../directory/scope/api.ts'
 import { findAutomation, lockAutomation } from './store.ts'
 
 export type Verb = 'read' | 'write' | 'execute'

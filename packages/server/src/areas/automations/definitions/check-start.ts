@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import type { AutomationsRow } from '../../../store/tables.ts'
 import { ALL_VALID } from '../../../wire/valid-paths.ts'
-import { scopeOf } from '../../directory/api.ts'
+import { scopeOf } from '../../directory/scope/api.ts'
 import { checkWithinApp } from './checks/guard.ts'
 import { requiredScopeOf } from './checks/required-scope.ts'
 import { DRAFT, listsOf, PUBLISHED } from './rules/lists.ts'

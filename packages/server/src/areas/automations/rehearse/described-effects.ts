@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids.ts'
+import type { Effect, Effects, Evaluated, NamedEffect } from '../acts/effects.ts'
 import type { NewRun } from '../runs/new-run.ts'
-import type { Effect, Effects, Evaluated, NamedEffect } from '../steps/effects.ts'
 
 /** What one step did in a rehearsal. */
 export type Notes = {

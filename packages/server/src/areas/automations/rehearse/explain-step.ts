@@ -1,12 +1,12 @@
-import { hidden } from '../../../expressions/explain.ts'
+import { hidden } from '../../../expressions/explained.ts'
 import type { Context } from '../../../service/context.ts'
+import type { Evaluated } from '../acts/effects.ts'
+import { realEffects } from '../acts/real-effects.ts'
 import { valuesAt } from '../definitions/checks/texts.ts'
 import type { Step } from '../definitions/content.ts'
 import { evaluatingIn } from '../runs/evaluating.ts'
 import type { Execution } from '../runs/stored.ts'
-import type { Evaluated } from '../steps/effects.ts'
 import { stepKinds } from '../steps/index.ts'
-import { realEffects } from '../steps/real-effects.ts'
 import { type AnyStepKind, type Evaluating, StepFailed, type TextField } from '../steps/step-kind.ts'
 
 type Asked = {

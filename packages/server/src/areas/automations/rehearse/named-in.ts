@@ -1,6 +1,6 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import type { NamedEffect } from '../steps/effects.ts'
+import type { NamedEffect } from '../acts/effects.ts'
 import { MOST_NAMED } from './shape.ts'
 import type { Rehearsal } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { hidden, sentencesOf } from '../../../expressions/explain.ts'
+import { hidden, sentencesOf } from '../../../expressions/explained.ts'
 import { toExpression } from '../../../service/explained-expression.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import type { Step } from '../definitions/content.ts'

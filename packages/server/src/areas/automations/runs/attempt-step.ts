@@ -4,8 +4,9 @@ import type { AreaJobContext } from '../../../service/area-job.ts'
 import type { Change } from '../../../service/events.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Effects, InsideContext, Perform } from '../acts/effects.ts'
+import type { AnyStepAct } from '../acts/step-act.ts'
 import type { Step } from '../definitions/content.ts'
-import type { Effects, InsideContext, Perform } from '../steps/effects.ts'
 import type { AnyStepKind, StepContext, StepEnd } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { isConflict, retryTime, type Trouble, troubleOf, withoutDetails } from './failing.ts'
@@ -28,6 +29,7 @@ export type Attempt = {
   readonly progress: Progress
   readonly step: Step
   readonly kind: AnyStepKind
+  readonly act: AnyStepAct
   readonly prepared: Prepared | undefined
   readonly stepTx: StepTx
 }
@@ -111,15 +113,15 @@ function troubled({ context, progress, step }: Attempt, trouble: Trouble, attemp
 /** A step that continues after a wait has been counted before; only when that failed is it another attempt. */
 const retrying = ({ step }: Progress): boolean => step?.error !== undefined
 
-async function ended({ progress, kind, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
+async function ended({ progress, kind, act, step, prepared }: Attempt, context: StepContext): Promise<StepEnd> {
   if (prepared !== undefined && 'thrown' in prepared) throw prepared.thrown
   // Safe because the payload was read by the shape of the kind, and `prepare` made the argument of `run`.
   const payload = step.payload as never
   checkStaysInApp(kind, payload, context.run)
   const { waiting } = progress.execution
-  if (waiting === null) return kind.run(context, payload, prepared?.value as never)
-  if (!kind.resume) return { kind: 'done', output: {} }
-  return kind.resume(context, payload, waiting.note, wordOf(progress))
+  if (waiting === null) return act.run(context, payload, prepared?.value as never)
+  if (!act.resume) return { kind: 'done', output: {} }
+  return act.resume(context, payload, waiting.note, wordOf(progress))
 }
 
 const wordOf = ({ execution }: Progress) => execution.waiting?.word ?? ({ kind: 'time' } as const)

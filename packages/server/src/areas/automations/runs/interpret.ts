@@ -1,9 +1,10 @@
 import { done, type Outcome, sleepUntil } from '../../../engine/outcome.ts'
 import type { AreaJobContext } from '../../../service/area-job.ts'
+import type { Effects } from '../acts/effects.ts'
+import { stepActs } from '../acts/index.ts'
+import { realEffects } from '../acts/real-effects.ts'
 import type { Step } from '../definitions/content.ts'
-import type { Effects } from '../steps/effects.ts'
 import { stepKinds } from '../steps/index.ts'
-import { realEffects } from '../steps/real-effects.ts'
 import { attemptStep, type InterpreterContext, lifeEnds } from './attempt-step.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { executionFailed } from './events.ts'
@@ -92,13 +93,14 @@ async function interpret(interpreting: Interpreting): Promise<Outcome> {
     const due = dueOf(progress, now)
     if (due !== undefined) return sleepUntil(due, payloadOf(execution))
     const kind = step && stepKinds[step.kind]
-    if (!step || !kind) return ended(() => fail(progress, step, now))
+    const act = step && stepActs[step.kind]
+    if (!step || !kind || !act) return ended(() => fail(progress, step, now))
     const ready = prepared?.place === execution.place && execution.state === 'PROCESS_STEP' ? prepared : undefined
-    if (kind.prepare && execution.state === 'PROCESS_STEP' && !ready) {
+    if (act.prepare && execution.state === 'PROCESS_STEP' && !ready) {
       return sleepUntil(now, { ...payloadOf(execution), ahead: execution.place })
     }
     const stepTx = nextTx()
-    const outcome = await attemptStep({ context, effects, taken, progress, step, kind, prepared: ready, stepTx })
+    const outcome = await attemptStep({ context, effects, taken, progress, step, kind, act, prepared: ready, stepTx })
     if (outcome) return outcome
     if (isFinal(execution.state)) return done
   }

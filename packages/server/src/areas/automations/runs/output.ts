@@ -1,7 +1,7 @@
 import { SecretHandle } from '../../../expressions/types/secret.ts'
 import type { Json } from '../../../expressions/values/to-json.ts'
 import type { Sql } from '../../../store/sql.ts'
-import type { RunSecrets } from '../steps/effects.ts'
+import type { RunSecrets } from '../acts/effects.ts'
 import { Concealed, StepFailed } from '../steps/step-kind.ts'
 import { REDACTED } from './known.ts'
 import type { Execution, StoredStep } from './stored.ts'

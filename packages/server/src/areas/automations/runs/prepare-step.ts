@@ -1,8 +1,9 @@
 import type { PrepareContext } from '../../../engine/job.ts'
 import type { JobServices } from '../../../service/area-job.ts'
-import type { Effects, OutsideContext, Perform } from '../steps/effects.ts'
+import type { Effects, OutsideContext, Perform } from '../acts/effects.ts'
+import { stepActs } from '../acts/index.ts'
+import { realEffects } from '../acts/real-effects.ts'
 import { stepKinds } from '../steps/index.ts'
-import { realEffects } from '../steps/real-effects.ts'
 import type { AnyStepKind } from '../steps/step-kind.ts'
 import { evaluatingIn } from './evaluating.ts'
 import { factsOf } from './run-facts.ts'
@@ -43,7 +44,8 @@ export async function prepareTaken(
   const { place } = taken
   const step = (await stepsOfRun(prepareContext.read, taken))[place]
   const kind: AnyStepKind | undefined = step && stepKinds[step.kind]
-  if (!step || !kind?.prepare) return undefined
+  const act = step && stepActs[step.kind]
+  if (!step || !kind || !act?.prepare) return undefined
   const { read, tenant, services, now } = prepareContext
   const evaluating = evaluatingIn({
     tx: read,
@@ -63,7 +65,7 @@ export async function prepareTaken(
     // Safe because the payload was read by the shape of its kind.
     const payload = step.payload as never
     checkStaysInApp(kind, payload, run)
-    const value = await kind.prepare({ ...prepareContext, ...evaluating, run, perform }, payload)
+    const value = await act.prepare({ ...prepareContext, ...evaluating, run, perform }, payload)
     return { place, value, usedSecrets: evaluating.usedSecrets() }
   } catch (thrown) {
     if (prepareContext.signal.aborted) throw thrown

@@ -2,7 +2,7 @@ import type { Lookups } from '../../../expressions/lookups.ts'
 import type { Reach } from '../../../expressions/reach.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookups, toReach, usersOfApp } from '../../directory/api.ts'
+import { lookups, toReach, usersOfApp } from '../../directory/expressions/api.ts'
 import type { RunFacts } from '../steps/step-kind.ts'
 
 type Limits = Pick<RunFacts, 'appId' | 'withinApp'>

@@ -2,7 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { ConnectorRef } from '../../connectors/registry/api.ts'
+import { ConnectorRef } from '../../connectors/registry/named/api.ts'
 import { AppEntitlementRef, UserRef } from '../../directory/apps/api.ts'
 
 const MOST_REFS = 1000

@@ -1,11 +1,9 @@
 import { freeform } from '../../../wire/collections.ts'
 import { id, text } from '../../../wire/scalars.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import type { ConnectorTask } from '../../connectors/tasks/api.ts'
 import { ConnectorRef } from '../shapes/refs.ts'
 import { REF } from '../shapes/samples.ts'
 import { checkConnector, checkGiven } from './check-connector.ts'
-import { afterTask, askConnector, connectorOf, resultOf } from './connector-task.ts'
 import { connectorReferences } from './references.ts'
 import { stepKind } from './step-kind.ts'
 
@@ -36,14 +34,4 @@ export const connectorAction = stepKind({
     checkConnector(payload, saving)
     checkGiven(payload, ['actionName'], saving)
   },
-
-  async run(step, { connectorRef, actionName: name = '', argsTemplate = {}, resourceTypeId }) {
-    const connector = await connectorOf(step, connectorRef)
-    // Safe because a rendered object is an object.
-    const args = (await step.renderJson(argsTemplate)) as Record<string, unknown>
-    return askConnector(step, connector, { action: { name, args, resourceTypeId } }, outputOf)
-  },
-  resume: (step, _payload, _note, reason) => afterTask(step, reason, outputOf),
 })
-
-const outputOf = async (task: ConnectorTask) => ({ response: resultOf(task), action_id: task.id })

@@ -22,12 +22,9 @@ import {
   inclusionListCel,
   USER_ID,
 } from '../shapes/samples.ts'
-import { chooseHeld } from './choose-entitlements.ts'
-import { chooseUser } from './choose-users.ts'
 import { checkSelection, scopeOfSelection, selectionReferences, selectionTexts } from './entitlement-selection.ts'
 import { userReferences } from './references.ts'
-import { revokeHeld } from './revoke-held.ts'
-import { output, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
 const RevokedGrantSourceFilter = enumeration('RevokedGrantSourceFilter', 'Which grants of a user are meant.', [
   'GRANT_SOURCE_FILTER_UNSPECIFIED',
@@ -84,16 +81,4 @@ export const createRevokeTasksV2 = stepKind({
   takesAway: true,
   check: checkSelection,
   references: (payload) => [...selectionReferences(payload), ...userReferences(payload)],
-
-  async run(step, payload) {
-    const user = await chooseUser(step, payload, { deleted: true })
-    const { held, skipped } = await chooseHeld(step, user.id, payload)
-    if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    return revokeHeld(step, {
-      userId: user.id,
-      held,
-      skipped,
-      oncePerApp: payload.inclusionAccessOnly !== undefined && payload.inclusionAccessOnly !== null,
-    })
-  },
 })

@@ -4,14 +4,11 @@ import { shape } from '../../../wire/shape.ts'
 import { oneUser } from '../shapes/chosen-users.ts'
 import { cel, entitlementRefs } from '../shapes/refs.ts'
 import { REF, sampleUser } from '../shapes/samples.ts'
-import { chooseHeld } from './choose-entitlements.ts'
-import { chooseUser } from './choose-users.ts'
 import { hasInclusion, type Selection } from './entitlement-selection.ts'
 import { entitlementReferences, userReferences } from './references.ts'
-import { revokeHeld } from './revoke-held.ts'
-import { output, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
-const CreateRevokeTasks = shape('CreateRevokeTasks', 'Asks for access to be taken away.', {
+export const CreateRevokeTasks = shape('CreateRevokeTasks', 'Asks for access to be taken away.', {
   appEntitlementRefs: entitlementRefs('These entitlements.'),
   appEntitlementRefsCel: cel('Gives the entitlements.'),
   excludedAppEntitlementRefs: entitlementRefs('But not these.'),
@@ -51,19 +48,10 @@ export const createRevokeTasks = stepKind({
     ...entitlementReferences('excludedAppEntitlementRefs', excludedAppEntitlementRefs),
     ...userReferences(payload),
   ],
-
-  async run(step, payload) {
-    const user = await chooseUser(step, payload, { deleted: true })
-    const selection = selectionOf(payload)
-    if (!hasInclusion(selection)) return output({ task_ids: [], skipped_count: 0 })
-    const { held, skipped } = await chooseHeld(step, user.id, selection)
-    if (held.length === 0) return output({ task_ids: [], skipped_count: skipped })
-    return revokeHeld(step, { userId: user.id, held, skipped })
-  },
 })
 
 /** All goes before what an expression gives, and that before what is listed. */
-function selectionOf(payload: Request<typeof CreateRevokeTasks>): Selection {
+export function selectionOf(payload: Request<typeof CreateRevokeTasks>): Selection {
   const { revokeAll, appEntitlementRefs, appEntitlementRefsCel } = payload
   const { excludedAppEntitlementRefs, excludedAppEntitlementRefsCel } = payload
   const inclusion: Selection = revokeAll

@@ -2,7 +2,7 @@ import { list } from '../../../wire/collections.ts'
 import { bool, text } from '../../../wire/scalars.ts'
 import { deprecated, nullable, shape } from '../../../wire/shape.ts'
 import { cel } from '../shapes/refs.ts'
-import { Concealed, output, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
 const KEY = /^[A-Za-z_]\w{0,63}$/
 
@@ -11,6 +11,7 @@ const Expression = shape('Expression', 'A value with a name.', {
   expressionCel: cel('Gives the value.'),
   isSecret: bool('It is not shown.'),
 })
+
 const EvaluateExpressions = shape('EvaluateExpressions', 'Evaluates expressions.', {
   expressions: nullable(list(Expression, 100, 'The values.')),
 })
@@ -36,15 +37,5 @@ export const evaluateExpressions = stepKind({
         saving.refuse(`${at}.expressionCel`, 'is required', 'VALUE_REQUIRED')
       }
     }
-  },
-
-  async run(step, { expressions = [] }) {
-    const values: Record<string, unknown> = {}
-    for (const { key = '', expressionCel = '', isSecret } of expressions) {
-      const value = await step.evaluate(expressionCel, 'json')
-      // Safe because the result of this name is a value of JSON.
-      values[key] = isSecret ? new Concealed(value as never) : value
-    }
-    return output(values)
   },
 })

@@ -1,7 +1,7 @@
 import { id } from '../../../wire/scalars.ts'
 import { deprecated, nullable, shape } from '../../../wire/shape.ts'
-import { GeneratePasswordPolicy, newPassword, problemsOf } from './password-policy.ts'
-import { output, StepFailed, stepKind } from './step-kind.ts'
+import { GeneratePasswordPolicy, problemsOf } from './password-policy.ts'
+import { stepKind } from './step-kind.ts'
 
 const passwords = {
   minCharacterCount: 12,
@@ -11,6 +11,7 @@ const passwords = {
   requireNumbers: true,
   requireSpecialCharacters: true,
 }
+
 const GeneratePassword = shape('GeneratePassword', 'Makes a password.', {
   policy: nullable(GeneratePasswordPolicy),
   passwordPolicyId: deprecated(id('Kept and not used.')),
@@ -32,12 +33,5 @@ export const generatePassword = stepKind({
 
   check({ policy }, saving) {
     for (const { field, description } of policy ? problemsOf(policy) : []) saving.refuse(`policy.${field}`, description)
-  },
-
-  async run(step, { policy }) {
-    const [problem] = policy ? problemsOf(policy) : []
-    if (problem) throw new StepFailed(`policy.${problem.field}: ${problem.description}`, 'INVALID_ARGUMENT')
-    const handle = await step.keepSecret(newPassword(policy))
-    return output({ credential_ref: handle, password: handle })
   },
 })

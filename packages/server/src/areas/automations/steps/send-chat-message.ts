@@ -1,16 +1,12 @@
 import { bool, text } from '../../../wire/scalars.ts'
 import type { Request } from '../../../wire/shape.ts'
 import { nullable, oneof, shape } from '../../../wire/shape.ts'
-import { chatSent } from '../../notifications/api.ts'
-import { type ChatMessage, ChatRefused, type ChatSent, previewChat, sendChat } from '../../notifications/chat/api.ts'
 import { manyUsers } from '../shapes/chosen-users.ts'
 import { cel, template, userRefs } from '../shapes/refs.ts'
 import { sampleUsers } from '../shapes/samples.ts'
-import { chooseNamedRecipients } from './choose-users.ts'
-import { counted, type OutsideEffect } from './effects.ts'
-import { output, StepFailed, type StepPrepareContext, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
-const SendChatMessage = shape(
+export const SendChatMessage = shape(
   'SendChatMessage',
   'Sends a message to people or to a channel of the chat.',
   {
@@ -25,7 +21,7 @@ const SendChatMessage = shape(
   }),
 )
 
-export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
+export const sendChatMessage = stepKind({
   kind: 'sendChatMessage',
   icon: 'bell',
   shape: SendChatMessage,
@@ -54,53 +50,8 @@ export const sendChatMessage = stepKind<typeof SendChatMessage, ChatSent>({
   },
   references: ({ userRefs = [] }) =>
     userRefs.map(({ id = '' }, index) => ({ field: `userRefs[${index}].id`, type: 'user', id, byName: true })),
-
-  async prepare(context, payload) {
-    const to = await targetOf(context, payload)
-    const text = await context.render(payload.body ?? '', 'chat')
-    try {
-      return await context.perform(posting, { key: `${context.tenantId}/${context.run.effectKey}`, text, to })
-    } catch (error) {
-      throw error instanceof ChatRefused ? new StepFailed(error.message) : error
-    }
-  },
-
-  async run({ run, emit }, _payload, sent) {
-    const { channelId, recipientIds, messageIds, suppressed } = sent
-    emit(chatSent(run.effectKey, { recipients: recipientIds.length, suppressed }))
-    return output({ channel_id: channelId, recipient_ids: recipientIds, message_ids: messageIds, suppressed })
-  },
 })
 
-async function targetOf(context: StepPrepareContext, payload: Request<typeof SendChatMessage>) {
-  if (isDirect(payload)) {
-    const users = await chooseNamedRecipients({ ...context, tx: context.read }, payload)
-    return { users: users.map(({ id, email }) => ({ id, email })) }
-  }
-  const { channelName = '', channelNameCel, channelIsId = false } = payload
-  const named = channelNameCel
-    ? await context.evaluate(channelNameCel, 'string')
-    : await context.render(channelName, 'line')
-  const channel = channelIsId ? named.trim() : named.trim().replace(/^#/, '')
-  if (channel === '') throw new StepFailed('the step names no channel', 'INVALID_ARGUMENT')
-  return { channel, isId: channelIsId }
-}
-
 /** Any way of naming users makes it a direct message. */
-const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: Request<typeof SendChatMessage>): boolean =>
+export const isDirect = ({ useSubjectUser, userIdsCel, userRefs }: Request<typeof SendChatMessage>): boolean =>
   useSubjectUser === true || Boolean(userIdsCel) || (userRefs ?? []).length > 0
-
-const posting: OutsideEffect<ChatMessage, ChatSent> = {
-  act: (context, message) => sendChat(context, message),
-  async rehearse({ read }, { text, to }) {
-    const { suppressed } = await previewChat(read)
-    const ids = 'users' in to ? to.users.map(({ id }) => id) : []
-    const target = 'users' in to ? counted(ids, 'user', 'users') : 'a channel'
-    const does = suppressed ? 'sends no message, because notifications are switched off,' : 'sends a message'
-    return {
-      effect: { kind: 'chatMessage', summary: `${does} to ${target}`, details: { ...to, text, suppressed } },
-      ...(suppressed ? {} : { assumed: 'the chat accepts the message' }),
-      result: { channelId: '', recipientIds: ids, messageIds: [], suppressed },
-    }
-  },
-}

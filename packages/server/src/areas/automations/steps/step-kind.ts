@@ -8,7 +8,7 @@ import { Secret } from '../../../lib/secret.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { AnyShape, Request } from '../../../wire/shape.ts'
-import type { InsideContext, OutsideContext, Perform } from './effects.ts'
+import type { InsideContext, OutsideContext, Perform } from '../acts/effects.ts'
 
 /** A text inside a payload that is compiled when the automation is saved. `*` in a path is every key or index. */
 export type TextField =
@@ -132,8 +132,8 @@ export type Scope = 'app' | 'tenant'
 
 export type Sample = Readonly<Record<string, unknown>>
 
-/** Everything that is particular to one kind of step. */
-export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
+/** Everything that a save has to know of one kind of step. What it does is in `acts`. */
+export type StepKind<Shape extends AnyShape = AnyShape> = {
   /** The member of a step that holds its payload, and its key in the list of kinds. */
   readonly kind: string
   /** One of the icons of the console, by name. */
@@ -164,39 +164,17 @@ export type StepKind<Shape extends AnyShape = AnyShape, Prepared = never> = {
    * takes somebody who may act everywhere to save and to start it.
    */
   readonly actsOn: Scope | ((payload: Request<Shape>) => Scope)
-  prepare?(context: StepPrepareContext, payload: Request<Shape>): Promise<Prepared>
-  run(step: StepContext, payload: Request<Shape>, prepared: Prepared): Promise<StepEnd>
-  /** Continues after a wait; `note` is what the step stored before the wait. */
-  resume?(
-    step: StepContext,
-    payload: Request<Shape>,
-    note: Readonly<Record<string, Json>>,
-    reason: ResumeReason,
-  ): Promise<StepEnd>
 }
 
 /** A kind as the list holds it, whatever its payload. */
-export type AnyStepKind = Omit<
-  StepKind,
-  'check' | 'references' | 'actsOn' | 'needsNobody' | 'takesAway' | 'prepare' | 'run' | 'resume'
-> & {
+export type AnyStepKind = Omit<StepKind, 'check' | 'references' | 'actsOn' | 'needsNobody' | 'takesAway'> & {
   needsNobody?(payload: never): boolean
   readonly takesAway?: true | ((payload: never) => boolean)
   check?(payload: never, saving: Saving): void
   references?(payload: never): readonly Reference[]
   readonly actsOn: Scope | ((payload: never) => Scope)
-  prepare?(context: StepPrepareContext, payload: never): Promise<unknown>
-  run(step: StepContext, payload: never, prepared: never): Promise<StepEnd>
-  resume?(
-    step: StepContext,
-    payload: never,
-    note: Readonly<Record<string, Json>>,
-    reason: ResumeReason,
-  ): Promise<StepEnd>
 }
 
-export const stepKind = <Shape extends AnyShape, Prepared = undefined>(
-  definition: StepKind<Shape, Prepared>,
-): StepKind<Shape, Prepared> => definition
+export const stepKind = <Shape extends AnyShape>(definition: StepKind<Shape>): StepKind<Shape> => definition
 
 export const output = (value: Readonly<Record<string, unknown>>): StepEnd => ({ kind: 'done', output: value })

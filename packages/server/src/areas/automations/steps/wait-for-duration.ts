@@ -1,9 +1,8 @@
-import { after, type Nanos, parseDuration, seconds } from '../../../lib/duration.ts'
-import { formatTimestamp } from '../../../lib/timestamp.ts'
+import { type Nanos, parseDuration, seconds } from '../../../lib/duration.ts'
 import { asWritten } from '../../../wire/as-written.ts'
 import { duration } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { output, StepFailed, stepKind } from './step-kind.ts'
+import { stepKind } from './step-kind.ts'
 
 const LONGEST = seconds(365 * 86_400)
 
@@ -25,21 +24,9 @@ export const waitForDuration = stepKind({
       if (saving.publishing) saving.refuse('duration', 'is required', 'VALUE_REQUIRED')
     } else if (lengthOf(duration) === undefined) saving.refuse('duration', 'must be from 0s to 365 days')
   },
-
-  async run({ now }, { duration = '' }) {
-    const length = lengthOf(duration)
-    if (length === undefined) throw new StepFailed(`"${duration}" is no duration from 0s to 365 days`)
-    const started_at = formatTimestamp(now)
-    if (length === 0n) return output({ started_at, resumed_at: started_at })
-    return { kind: 'wait', until: after(now, length), note: { started_at } }
-  },
-
-  async resume({ now }, _payload, { started_at }) {
-    return output({ started_at, resumed_at: formatTimestamp(now) })
-  },
 })
 
-function lengthOf(text: string): Nanos | undefined {
+export function lengthOf(text: string): Nanos | undefined {
   const length = parseDuration(text)
   return length !== undefined && length >= 0n && length <= LONGEST ? length : undefined
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/tx.ts'
 import { TRIGGER_SHAPES } from '../shapes/triggers.ts'
 import { cronOf } from './kinds/when.ts'
 import { type LiveTrigger, listLiveOf } from './live.ts'
-import { fireSchedule, SCHEDULED, type Scheduled } from './schedules/fire.ts'
+import { FIRE, SCHEDULED, type Scheduled } from './schedules/scheduled.ts'
 import { enqueueScans, findScanned } from './unused/enqueue-scans.ts'
 
 /** A fire that was missed for an hour or longer is skipped. */
@@ -27,7 +27,7 @@ function scheduleOf(trigger: LiveTrigger<Scheduled>) {
   return {
     id: keyOf(automationId, place),
     ...cronOf(payload),
-    job: fireSchedule,
+    job: FIRE,
     // Safe because a shape writes an object.
     payload: { automationId, place, kind, appId, trigger: TRIGGER_SHAPES[kind].write(payload as never) as object },
     lateSeconds: LATE_SECONDS,

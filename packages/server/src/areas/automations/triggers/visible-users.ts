@@ -1,7 +1,7 @@
 import { basicUserFields } from '../../../expressions/reach.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadUserFields } from '../../directory/api.ts'
+import { loadUserFields } from '../../directory/expressions/api.ts'
 
 /** Users by id; a trigger limited to an app sees no details of them. */
 export async function visibleUsers(

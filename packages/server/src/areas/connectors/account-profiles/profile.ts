@@ -6,7 +6,7 @@ import type { Services } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow, UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookups, toReach } from '../../directory/api.ts'
+import { lookups, toReach } from '../../directory/expressions/api.ts'
 import { capabilitiesOf } from '../registry/capabilities.ts'
 
 type Profile = Record<string, unknown>

@@ -3,8 +3,8 @@ import type { GuardContext } from '../../../service/guard.ts'
 import type { Permission } from '../../../service/permissions.ts'
 import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
-import { findScope, type PermissionScope } from '../../directory/api.ts'
 import { defineOwners, type OwnedKind, ownsConnector } from '../../directory/owners/api.ts'
+import { findScope, type PermissionScope } from '../../directory/scope/api.ts'
 import { findConnector } from './store.ts'
 
 type Params = Readonly<Record<string, string>>

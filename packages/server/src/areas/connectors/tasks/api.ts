@@ -3,16 +3,7 @@ export { type DeclaredAction, findAccountAction, findDeclaredAction, makesResour
 export { type TaskEnded, taskEnded } from './ended.ts'
 export { type PasswordSet, passwordSet } from './password-set.ts'
 export { planHolding, planWork } from './plan.ts'
-export {
-  findRequestedTask,
-  isPaused,
-  listTakenKeys,
-  obstacleOf,
-  passwordFor,
-  requestTaskOnce,
-  type TaskRequest,
-  withdrawTask,
-} from './request-once.ts'
+export { isPaused, obstacleOf, passwordFor, requestTaskOnce, type TaskRequest } from './request-once.ts'
 export { setCredentials } from './set-credentials.ts'
 export {
   findAccountOfSource,

@@ -5,6 +5,7 @@ export {
   type ProfileResource,
   renameProfileResource,
 } from './profile-resources.ts'
+export { checkNamesNoRole, findRoleId, ROLE_ENTITLEMENTS, roleEntitlements, roleNotYours } from './role-entitlements.ts'
 export {
   bindTool,
   endToolAccess,

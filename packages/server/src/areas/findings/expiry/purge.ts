@@ -1,7 +1,7 @@
 import { done, sleepUntil } from '../../../engine/outcome.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import { sql } from '../../../store/sql.ts'
-import { dropWordsOfMany } from '../../directory/api.ts'
+import { dropWordsOfMany } from '../../directory/search/api.ts'
 
 const KEPT_DAYS = 400
 const AT_A_TIME = 1000

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { UserFields } from '../../../expressions/types/user.ts'
-import { loadUserFields, lookups } from '../../directory/api.ts'
+import { loadUserFields, lookups } from '../../directory/expressions/api.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
 import { checkAnalysis } from '../evaluation/condition.ts'
 import type { ApproverKind } from '../steps/approval-shape.ts'

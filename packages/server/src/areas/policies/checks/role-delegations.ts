@@ -1,5 +1,5 @@
 import type { Context } from '../../../service/context.ts'
-import { checkNamesNoRole } from '../../directory/api.ts'
+import { checkNamesNoRole } from '../../directory/builtin-app/api.ts'
 import { delegationsIn } from '../../directory/entitlements/provision-policy/api.ts'
 import type { GivenPolicy, ShownPolicy } from '../shape.ts'
 import { asGiven } from '../view.ts'

@@ -1,6 +1,7 @@
 import { Failure } from '../../../lib/failure.ts'
 import type { AppEntitlementsRow } from '../../../store/tables.ts'
-import { loadEntitlementFields, loadRoutingRules } from '../../directory/api.ts'
+import { loadEntitlementFields } from '../../directory/expressions/api.ts'
+import { loadRoutingRules } from '../../directory/settings/api.ts'
 import type { PolicyContext } from '../types.ts'
 import { matchRule } from './match-rule.ts'
 

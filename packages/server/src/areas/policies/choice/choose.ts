@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/tx.ts'
-import { loadRequestSettings } from '../../directory/api.ts'
+import { loadRequestSettings } from '../../directory/settings/api.ts'
 import { BUILTIN } from '../builtin.ts'
 import type { PolicyType } from '../shape.ts'
 import { filled } from '../steps/named.ts'

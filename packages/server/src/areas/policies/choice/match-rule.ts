@@ -1,5 +1,5 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts'
-import type { SettingsOfRequests } from '../../directory/api.ts'
+import type { SettingsOfRequests } from '../../directory/settings/api.ts'
 import type { PolicyContext } from '../types.ts'
 
 type Rule = SettingsOfRequests['rules'][number]

@@ -1,4 +1,4 @@
-import type { SettingsOfRequests } from '../../directory/api.ts'
+import type { SettingsOfRequests } from '../../directory/settings/api.ts'
 import type { RequestSettings, SettingsSource } from '../types.ts'
 
 /** One place that may have settings for requests. */

@@ -1,7 +1,7 @@
-import { type Explained, sentencesOf } from '../../../expressions/explain.ts'
+import { type Explained, sentencesOf } from '../../../expressions/explained.ts'
 import { ExpressionError } from '../../../expressions/expression-error.ts'
 import type { Reach } from '../../../expressions/reach.ts'
-import { lookups } from '../../directory/api.ts'
+import { lookups } from '../../directory/expressions/api.ts'
 import type { PolicyContext, PolicyVariables } from '../types.ts'
 
 export type ConditionResult = {

@@ -1,6 +1,6 @@
 import type { Reach } from '../../../expressions/reach.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { toReach } from '../../directory/api.ts'
+import { toReach } from '../../directory/expressions/api.ts'
 import { listPoliciesById } from '../store.ts'
 import type { FrozenPolicy, PolicyDocument } from '../types.ts'
 import { toDocument, toPolicy } from '../view.ts'

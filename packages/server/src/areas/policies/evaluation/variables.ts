@@ -1,7 +1,7 @@
-import { Duration } from '@reeve/cel'
+import { Duration } from '@reeve/cel/values'
 import { seconds } from '../../../lib/duration.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { loadAccountFields, loadEntitlementFields, loadUserFields } from '../../directory/api.ts'
+import { loadAccountFields, loadEntitlementFields, loadUserFields } from '../../directory/expressions/api.ts'
 import type { PolicyVariables, TaskAbout, TaskKind } from '../types.ts'
 
 const TYPES: Readonly<Record<TaskKind, string>> = {

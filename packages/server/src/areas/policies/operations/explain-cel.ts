@@ -10,7 +10,7 @@ import { oneOfNames } from '../../../wire/enums.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { id } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
-import { lookups, reachOf } from '../../directory/api.ts'
+import { lookups, reachOf } from '../../directory/expressions/api.ts'
 import { CelEnvironment } from '../environments.ts'
 import { policyTester } from '../guards.ts'
 

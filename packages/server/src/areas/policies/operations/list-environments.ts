@@ -1,4 +1,4 @@
-import { writeType } from '@reeve/cel'
+import { writeType } from '@reeve/cel/values'
 import {
   declaredEnvironments,
   declaredFunctions,

@@ -8,7 +8,7 @@ import { operation } from '../../../service/operation.ts'
 import { expressionText } from '../../../wire/expression-text.ts'
 import { text } from '../../../wire/scalars.ts'
 import { shape } from '../../../wire/shape.ts'
-import { lookups, reachOf } from '../../directory/api.ts'
+import { lookups, reachOf } from '../../directory/expressions/api.ts'
 import { policyTester } from '../guards.ts'
 
 const PLACE = { environment: 'account_provisioning' } as const

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
 import { isGuardedRole, listAssigners, listRoleDeciders } from '../../auth/roles/api.ts'
-import { findRoleId } from '../../directory/api.ts'
+import { findRoleId } from '../../directory/builtin-app/api.ts'
 import { readStep } from '../steps/documents.ts'
 import type { ShownStep } from '../steps/step-shape.ts'
 import type { TaskAbout } from '../types.ts'

@@ -2,7 +2,7 @@ import { annotations } from '../../../wire/annotations.ts'
 import { list } from '../../../wire/collections.ts'
 import { bool, displayName, id, text, timestamp } from '../../../wire/scalars.ts'
 import { nullable, oneof, readOnly, required, shape } from '../../../wire/shape.ts'
-import { ConnectorRef } from '../../connectors/registry/api.ts'
+import { ConnectorRef } from '../../connectors/registry/named/api.ts'
 import { AppEntitlementRef } from '../../directory/apps/api.ts'
 
 const MOST_ENTITLEMENTS = 100

@@ -1,9 +1,9 @@
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookups } from '../../directory/api.ts'
 import { hasUsageData } from '../../directory/apps/api.ts'
 import { findValueName } from '../../directory/attributes/api.ts'
 import { listNewConflicts } from '../../directory/conflicts/api.ts'
+import { lookups } from '../../directory/expressions/api.ts'
 import type { StoredTask } from '../tasks/rows/rows.ts'
 import type { ShownFacts } from './describe.ts'
 

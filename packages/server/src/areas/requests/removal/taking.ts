@@ -1,7 +1,7 @@
 import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import { isGuardedRole, roleDecider } from '../../auth/roles/api.ts'
-import { findRoleId } from '../../directory/api.ts'
+import { findRoleId } from '../../directory/builtin-app/api.ts'
 import { choosePolicy } from '../../policies/choice/api.ts'
 import { evaluatePolicy, freezePolicy, policyVariables } from '../../policies/evaluation/api.ts'
 import { type Plan, planOf } from '../provisioning/plan/plan.ts'

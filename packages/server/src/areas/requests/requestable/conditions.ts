@@ -1,6 +1,6 @@
 import type { Context } from '../../../service/context.ts'
 import { type Sql, sql } from '../../../store/sql.ts'
-import { ROLE_ENTITLEMENTS } from '../../directory/api.ts'
+import { ROLE_ENTITLEMENTS } from '../../directory/builtin-app/api.ts'
 import { inAppNamed, isLiving } from '../../directory/entitlements/api.ts'
 import { requestableFor } from './condition.ts'
 

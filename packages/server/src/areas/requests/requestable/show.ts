@@ -2,8 +2,8 @@ import type { Context } from '../../../service/context.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { Answer } from '../../../wire/shape.ts'
-import { loadAppNames } from '../../directory/api.ts'
 import { type AppEntitlementView, type EntitlementRow, showEntitlements } from '../../directory/entitlements/api.ts'
+import { loadAppNames } from '../../directory/expressions/api.ts'
 import { listHeldByUser, toBinding } from '../../directory/grants/api.ts'
 
 type Wanted = { readonly userId: string; readonly expandMask: ReadonlySet<string> | undefined }

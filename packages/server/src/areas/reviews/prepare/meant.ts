@@ -3,7 +3,7 @@ import type { Expressions } from '../../../expressions/expressions.ts'
 import type { Lookups } from '../../../expressions/lookups.ts'
 import type { Services } from '../../../service/context.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { lookups, pageOfAccountFields, pageOfUserFields, toReach } from '../../directory/api.ts'
+import { lookups, pageOfAccountFields, pageOfUserFields, toReach } from '../../directory/expressions/api.ts'
 import type { CampaignRow } from '../campaigns/rows.ts'
 
 type Asking = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reach } from '../../../expressions/reach.ts'
 import type { Context } from '../../../service/context.ts'
-import { reachOf, toReach } from '../../directory/api.ts'
+import { reachOf, toReach } from '../../directory/expressions/api.ts'
 import type { Scope } from './shape.ts'
 
 type Before = { readonly scope: Scope | null; readonly reachesAll: boolean }

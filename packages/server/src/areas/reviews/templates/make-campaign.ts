@@ -1,7 +1,7 @@
 import { after, seconds } from '../../../lib/duration.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Context } from '../../../service/context.ts'
-import { toReach } from '../../directory/api.ts'
+import { toReach } from '../../directory/expressions/api.ts'
 import { checkCampaign } from '../campaigns/check.ts'
 import { campaignChanged } from '../campaigns/events.ts'
 import type { CampaignRow } from '../campaigns/rows.ts'

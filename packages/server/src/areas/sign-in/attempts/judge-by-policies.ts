@@ -10,7 +10,7 @@ import {
 import type { SessionPoliciesRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { hasSessionFrom } from '../../auth/sessions/api.ts'
-import { loadUserFields } from '../../directory/api.ts'
+import { loadUserFields } from '../../directory/expressions/api.ts'
 import { evaluateContinuousRules, sessionVariables } from '../../session-policies/api.ts'
 import { loadDefaultPolicies } from '../default-policies.ts'
 import type { Evidence } from '../evidence.ts'

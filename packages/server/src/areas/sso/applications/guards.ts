@@ -1,6 +1,6 @@
 import { loading, requiresOrOwns } from '../../../service/guard.ts'
 import type { SsoApplicationsRow } from '../../../store/tables.ts'
-import { checkApp } from '../../directory/api.ts'
+import { checkApp } from '../../directory/scope/api.ts'
 import { getApplication, lockApplication } from './store.ts'
 
 type Loaded = { readonly application: SsoApplicationsRow }

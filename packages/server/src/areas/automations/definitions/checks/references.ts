@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { findUsersByName } from '../../../directory/users/api.ts'
+import { findUsersByName } from '../../../directory/users/known/api.ts'
 import type { Reference, ReferenceType } from '../../steps/step-kind.ts'
 import type { Warning } from './saving.ts'
 

@@ -2,7 +2,7 @@ import { denied, Failure, invalidAll, type Violation } from '../../../../lib/fai
 import { yielder } from '../../../../lib/yield-to-others.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
-import { toReach } from '../../../directory/api.ts'
+import { toReach } from '../../../directory/expressions/api.ts'
 import { actsEverywhere, mayManageIn } from '../access.ts'
 import { checkWithinApp } from '../checks/guard.ts'
 import { listenerViolations } from '../checks/listener.ts'

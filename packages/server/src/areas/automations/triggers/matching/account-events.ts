@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../../../engine/consume/event.ts'
 import type { AppUserFields } from '../../../../expressions/types/account.ts'
-import { accountOfEvent } from '../../../directory/api.ts'
+import { accountOfEvent } from '../../../directory/expressions/api.ts'
 import {
   changedFields,
   type EventReader,

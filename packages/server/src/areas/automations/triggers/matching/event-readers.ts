@@ -1,6 +1,11 @@
 import type { StoredEvent } from '../../../../engine/consume/event.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { loadAccountFields, loadAppNames, loadEntitlementFields, loadUserFields } from '../../../directory/api.ts'
+import {
+  loadAccountFields,
+  loadAppNames,
+  loadEntitlementFields,
+  loadUserFields,
+} from '../../../directory/expressions/api.ts'
 import { appUserCreated, appUserDeleted, appUserUpdated } from './account-events.ts'
 import { accessConflict } from './conflict-events.ts'
 import { grantDeleted, grantFound } from './grant-events.ts'

@@ -1,7 +1,7 @@
 import { basicUserFields } from '../../../../expressions/reach.ts'
 import type { UserFields } from '../../../../expressions/types/user.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { usersOfApp } from '../../../directory/api.ts'
+import { usersOfApp } from '../../../directory/expressions/api.ts'
 import type { TriggerEvent } from './trigger-event.ts'
 
 /**

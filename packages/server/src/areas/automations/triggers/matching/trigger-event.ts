@@ -3,7 +3,7 @@ import type { AppUserFields } from '../../../../expressions/types/account.ts'
 import type { TRIGGERS } from '../../../../expressions/types/triggers.ts'
 import type { UserFields } from '../../../../expressions/types/user.ts'
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
-import type { EntitlementFields } from '../../../directory/api.ts'
+import type { EntitlementFields } from '../../../directory/expressions/api.ts'
 import { triggerKinds } from '../index.ts'
 
 /** Kinds of triggers that events fire. */

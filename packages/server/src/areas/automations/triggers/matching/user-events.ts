@@ -1,4 +1,4 @@
-import { userOfEvent } from '../../../directory/api.ts'
+import { userOfEvent } from '../../../directory/expressions/api.ts'
 import { changedFields, type EventReader, everyKey, type Facts, textOf, type Wire, wireOf } from './trigger-event.ts'
 
 export const userCreated: EventReader = {

@@ -1,5 +1,5 @@
 import { formatTimestamp } from '../../../../lib/timestamp.ts'
-import { loadAppNames, pageOfAccountFields } from '../../../directory/api.ts'
+import { loadAppNames, pageOfAccountFields } from '../../../directory/expressions/api.ts'
 import { cronOf } from '../kinds/when.ts'
 import { accountKeys } from '../matching/account-events.ts'
 import { Asking, Texts } from '../matching/asking.ts'

@@ -1,4 +1,4 @@
-import { done, type Outcome, type Payload, sleepUntil } from '../../../../engine/outcome.ts'
+import { done, type Outcome, sleepUntil } from '../../../../engine/outcome.ts'
 import { PATIENT } from '../../../../engine/retry.ts'
 import type { Expressions } from '../../../../expressions/expressions.ts'
 import { newId } from '../../../../lib/ids.ts'
@@ -13,22 +13,7 @@ import { unlessFull } from '../when-full.ts'
 import { fireAppUsers } from './fire-app-users.ts'
 import { fireNoUser } from './fire-no-user.ts'
 import { fireUsers } from './fire-users.ts'
-
-export const SCHEDULED = ['schedule', 'scheduleAppUser', 'scheduleNoUser'] as const
-export type Scheduled = (typeof SCHEDULED)[number]
-
-/** The payload of a schedule when it is due. The trigger is as it was when the schedule was set. */
-export type FirePayload = Payload & {
-  readonly automationId: string
-  readonly place: number
-  readonly kind: Scheduled
-  readonly appId: string
-  readonly trigger: Payload
-  readonly tick: string
-  /** How far it has come, when it did not end at once. */
-  readonly after?: string
-  readonly firedAt?: string
-}
+import { FIRE, type FirePayload, type Scheduled } from './scheduled.ts'
 
 /** One fire of a trigger, and the part of it that is due. */
 export type Firing<Kind extends Scheduled> = {
@@ -57,10 +42,9 @@ const AT_A_TIME = 500
 
 /** Each instant, and each user or account at it, starts the automation once, however often this runs. */
 export const fireSchedule = areaJob<FirePayload>({
-  kind: 'automations.schedules.fire',
+  ...FIRE,
   about: 'Starts an automation at its time, for each user or account it is about.',
   retry: PATIENT,
-  concurrency: { perTenant: 4 },
 
   async run(context, payload) {
     const { tx, now } = context

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../store/tx.ts'
-import { loadAppNames } from '../../../directory/api.ts'
 import { hasUsageData } from '../../../directory/apps/api.ts'
+import { loadAppNames } from '../../../directory/expressions/api.ts'
 
 /** Why no trigger on unused access of the app can be live; undefined when one can. */
 export async function usageProblem(tx: Tx, appId: string): Promise<string | undefined> {

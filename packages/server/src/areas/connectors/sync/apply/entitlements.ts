@@ -2,7 +2,7 @@ import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
 import { expectRows } from '../../../../store/planner.ts'
 import { sql } from '../../../../store/sql.ts'
-import { wordsOf } from '../../../directory/api.ts'
+import { wordsOf } from '../../../directory/search/api.ts'
 import {
   endSyncedEntitlements,
   placeOf,

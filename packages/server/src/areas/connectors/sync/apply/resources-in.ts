@@ -1,6 +1,6 @@
 import { newId } from '../../../../lib/ids.ts'
 import { copyRow } from '../../../../store/copy-in.ts'
-import { wordsOf } from '../../../directory/api.ts'
+import { wordsOf } from '../../../directory/search/api.ts'
 import type { ResourceRecord } from '../records.ts'
 import { keyOfRef } from '../staging/keys.ts'
 import type { Applying } from './applying.ts'

@@ -5,7 +5,7 @@ import { operation } from '../../../../service/operation.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { bool, id, text } from '../../../../wire/scalars.ts'
 import { type Request, shape } from '../../../../wire/shape.ts'
-import { loadUsers } from '../../../directory/users/api.ts'
+import { loadUsers } from '../../../directory/users/known/api.ts'
 import type { ChatTarget } from '../sending/message.ts'
 import { sendChat } from '../sending/send-chat.ts'
 

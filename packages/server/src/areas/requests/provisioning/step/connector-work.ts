@@ -6,12 +6,11 @@ import {
   accountArguments,
   type ConnectorTask,
   findAccountOfSource,
-  findRequestedTask,
   findSourceOfAccount,
   isPaused,
   requestTaskOnce,
-  withdrawTask,
 } from '../../../connectors/tasks/api.ts'
+import { findRequestedTask, withdrawTask } from '../../../connectors/tasks/requested/api.ts'
 import type { StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import type { TaskStepRow } from '../../tasks/rows/rows.ts'
 import type { Plan } from '../plan/plan.ts'

@@ -1,13 +1,9 @@
 import { ExpressionError } from '../../../../expressions/expression-error.ts'
 import type { ExternalTicketConfigsRow } from '../../../../store/tables.ts'
 import { findConnector } from '../../../connectors/registry/api.ts'
-import {
-  type AskedWork,
-  type ConnectorTask,
-  findRequestedTask,
-  requestTaskOnce,
-  withdrawTask,
-} from '../../../connectors/tasks/api.ts'
+import type { AskedWork, ConnectorTask } from '../../../connectors/tasks/api.ts'
+import { requestTaskOnce } from '../../../connectors/tasks/api.ts'
+import { findRequestedTask, withdrawTask } from '../../../connectors/tasks/requested/api.ts'
 import type { LookReason, StepInProgress, StepResult } from '../../tasks/kinds/step-kind.ts'
 import { finish } from '../step/finish.ts'
 import { type Note, noteOf } from '../step/note.ts'

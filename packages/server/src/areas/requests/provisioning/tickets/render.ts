@@ -1,7 +1,7 @@
 import { renderTemplate } from '../../../../expressions/templates/text-template.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { ExternalTicketConfigsRow } from '../../../../store/tables.ts'
-import { loadUserFields, lookups, toReach } from '../../../directory/api.ts'
+import { loadUserFields, lookups, toReach } from '../../../directory/expressions/api.ts'
 import { policyVariables } from '../../../policies/evaluation/api.ts'
 import type { StepInProgress } from '../../tasks/kinds/step-kind.ts'
 import { aboutOf } from '../../tasks/policy/about.ts'

@@ -2,7 +2,7 @@ import { MOST_BYTES } from '../../../../expressions/limits.ts'
 import { list, map } from '../../../../wire/collections.ts'
 import { displayName, id, text, timestamp } from '../../../../wire/scalars.ts'
 import { type Answer, nullable, readOnly, shape } from '../../../../wire/shape.ts'
-import { ConnectorRef } from '../../../connectors/registry/api.ts'
+import { ConnectorRef } from '../../../connectors/registry/named/api.ts'
 
 const template = (bytes: number, about: string) => text(bytes, `${about} {{ }} holds expressions.`, { multiline: true })
 const statuses = (about: string) => nullable(list(text(128, 'A status.', { min: 1 }), 100, about))

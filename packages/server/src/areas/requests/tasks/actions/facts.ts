@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { sql } from '../../../../store/sql.ts'
-import { ownedApps } from '../../../directory/api.ts'
+import { ownedApps } from '../../../directory/scope/api.ts'
 import { approvedBy } from '../held/held-task.ts'
 import { wantsOthers } from '../kinds/given-to.ts'
 import { withoutStanding } from '../kinds/standing.ts'

@@ -1,6 +1,6 @@
 import { invalid, invalidAll, type Violation } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
-import { findRoleId } from '../../../directory/api.ts'
+import { findRoleId } from '../../../directory/builtin-app/api.ts'
 import type { FrozenStep } from '../../../policies/api.ts'
 import { applyResult } from '../held/advance.ts'
 import { activeStep, type Work } from '../held/held-task.ts'

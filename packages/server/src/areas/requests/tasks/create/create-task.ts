@@ -1,7 +1,7 @@
 import { Failure } from '../../../../lib/failure.ts'
 import { newId } from '../../../../lib/ids.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { replaceWords, wordsOf } from '../../../directory/api.ts'
+import { replaceWords, wordsOf } from '../../../directory/search/api.ts'
 import type { ChosenPolicy, FrozenStep } from '../../../policies/api.ts'
 import { addInsights, analysisOf } from '../../insights/api.ts'
 import { taskCreated } from '../events.ts'

@@ -1,7 +1,7 @@
 import type { Reach } from '../../../../expressions/reach.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { toReach } from '../../../directory/api.ts'
+import { toReach } from '../../../directory/expressions/api.ts'
 
 type Found = { readonly stored: unknown; readonly reach: Reach }
 

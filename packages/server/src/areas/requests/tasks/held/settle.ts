@@ -1,5 +1,4 @@
 import { taskAssigned, taskChanged, taskClosedEvent } from '../events.ts'
-import { supersedeCalls } from '../jobs/supersede-calls.ts'
 import { stepKinds } from '../kinds/step-kinds.ts'
 import { tellAssigned, tellClosed } from '../notices/send.ts'
 import { closedTasks } from '../outside/closed-tasks.ts'
@@ -7,6 +6,7 @@ import { campaigns } from '../reviews/point.ts'
 import { dropSecrets } from '../rows/secrets.ts'
 import { activeStep, type Work } from './held-task.ts'
 import { saveWork } from './save.ts'
+import { supersedeCalls } from './supersede-calls.ts'
 
 type Told = Pick<Work, 'task' | 'audits' | 'by'>
 

@@ -3,13 +3,12 @@ import { whyNotAllowed } from '../../../../service/authority.ts'
 import { findConnector } from '../../../connectors/registry/api.ts'
 import {
   type ConnectorTask,
-  findRequestedTask,
   findResourceOfSource,
   isPaused,
   obstacleOf,
   requestTaskOnce,
-  withdrawTask,
 } from '../../../connectors/tasks/api.ts'
+import { findRequestedTask, withdrawTask } from '../../../connectors/tasks/requested/api.ts'
 import { holderOf } from '../../../policies/evaluation/api.ts'
 import type { ConnectorAction } from '../../actions/resource-action.ts'
 import { findConnectorAction } from '../../actions/store.ts'

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../../../expressions/expression-error.ts'
 import { after, parseDuration } from '../../../../lib/duration.ts'
-import { lookups } from '../../../directory/api.ts'
+import { lookups } from '../../../directory/expressions/api.ts'
 import { policyVariables } from '../../../policies/evaluation/api.ts'
 import { reachOfStep, readStep } from '../../../policies/steps/api.ts'
 import { aboutOf } from '../policy/about.ts'

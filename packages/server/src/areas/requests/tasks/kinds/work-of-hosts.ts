@@ -1,4 +1,4 @@
-import { findRequestedTask, listTakenKeys, withdrawTask } from '../../../connectors/tasks/api.ts'
+import { findRequestedTask, listTakenKeys, withdrawTask } from '../../../connectors/tasks/requested/api.ts'
 import type { TaskStepRow } from '../rows/rows.ts'
 import type { AreaContext, StepInProgress } from './step-kind.ts'
 import { stepKindOf } from './step-kinds.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../../../lib/ids.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
-import { addWords, dropWordsOfMany, wordsOf } from '../../../directory/api.ts'
+import { addWords, dropWordsOfMany, wordsOf } from '../../../directory/search/api.ts'
 import { freezePolicy } from '../../../policies/evaluation/api.ts'
 import type { TaskPolicy } from '../rows/rows.ts'
 

@@ -1,6 +1,6 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { ownedApps } from '../../../directory/api.ts'
+import { ownedApps } from '../../../directory/scope/api.ts'
 import type { Searching } from './conditions.ts'
 import type { Filters } from './filters.ts'
 

@@ -1,7 +1,7 @@
 import { userIdOf } from '../../../../service/actor.ts'
 import type { Context } from '../../../../service/context.ts'
 import { type Sql, sql } from '../../../../store/sql.ts'
-import { ownedApps } from '../../../directory/api.ts'
+import { ownedApps } from '../../../directory/scope/api.ts'
 import { campaigns } from '../reviews/point.ts'
 
 type Looking = Pick<Context, 'actor' | 'hasPermission' | 'services'>

@@ -1,7 +1,7 @@
 import { requires } from '../../../../../service/guard.ts'
 import { operation } from '../../../../../service/operation.ts'
 import { required, shape } from '../../../../../wire/shape.ts'
-import { reachOf } from '../../../../directory/api.ts'
+import { reachOf } from '../../../../directory/expressions/api.ts'
 import { checkTicketConfig } from '../check.ts'
 import { ticketConfigChanged } from '../events.ts'
 import { ticketConfigAnswer, ticketConfigFields } from '../shape.ts'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { problemsOfStep } from '../../../../test/automations.ts'
 import { runSteps } from '../../../../test/runs.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
-import { newPassword, type PasswordPolicy, problemsOf } from './password-policy.ts'
+import { newPassword, type PasswordPolicy, problemsOf } from '../steps/password-policy.ts'
 
 let world: World
 let acme: TestTenant

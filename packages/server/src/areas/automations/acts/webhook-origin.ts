@@ -1,7 +1,7 @@
 import type { Origin } from '../../webhooks/outbound/answers/api.ts'
 import { lastStatusOf } from '../../webhooks/outbound/deliveries/api.ts'
 import { resumeRun } from '../runs/resume.ts'
-import type { ResumeReason } from './step-kind.ts'
+import type { ResumeReason } from '../steps/step-kind.ts'
 
 type Outcome = Parameters<NonNullable<Origin['failed']>>[1]
 

@@ -2,7 +2,7 @@ import { sql } from '../../../store/sql.ts'
 import type { ConnectorsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { findSourceOfAccount } from '../../connectors/tasks/api.ts'
-import { StepFailed } from './step-kind.ts'
+import { StepFailed } from '../steps/step-kind.ts'
 
 /** What a connector calls an account, which has to be one it feeds. */
 export async function sourceOfAccount(tx: Tx, connector: ConnectorsRow, appUserId: string) {

@@ -1,9 +1,9 @@
 import { sql } from '../../../store/sql.ts'
 import type { UsersRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
-import { usersOfApp } from '../../directory/api.ts'
-import { findUsersByName } from '../../directory/users/api.ts'
-import { type Evaluating, type RunFacts, StepFailed } from './step-kind.ts'
+import { usersOfApp } from '../../directory/expressions/api.ts'
+import { findUsersByName } from '../../directory/users/known/api.ts'
+import { type Evaluating, type RunFacts, StepFailed } from '../steps/step-kind.ts'
 
 /** What choosing needs of a step, in its transaction or before it. */
 export type Choosing = Pick<Evaluating, 'evaluate'> & { readonly run: RunFacts; readonly tx: Tx }

@@ -1,5 +1,5 @@
 import { type Code, Failure } from '../../../lib/failure.ts'
-import { StepFailed } from './step-kind.ts'
+import { StepFailed } from '../steps/step-kind.ts'
 
 /** Those that may be over when it is tried again. */
 const PASSING: ReadonlySet<Code> = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED', 'ABORTED', 'INTERNAL'])

@@ -1,8 +1,8 @@
 import { type Opened, openRevokes } from '../../requests/automated/api.ts'
 import { findRolesDecider } from '../runs/roles-decided.ts'
+import { output, type RunFacts, type StepContext, type StepEnd } from '../steps/step-kind.ts'
 import { type Held, revokes } from './choose-entitlements.ts'
 import type { StepEffect } from './effects.ts'
-import { output, type RunFacts, type StepContext, type StepEnd } from './step-kind.ts'
 
 type Chosen = {
   readonly userId: string

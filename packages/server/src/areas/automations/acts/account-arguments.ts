@@ -8,8 +8,8 @@ import {
   usualFields,
 } from '../../connectors/account-profiles/api.ts'
 import { reachOfRun } from '../runs/reach-of-run.ts'
-import type { UserProperties } from './connector-create-account.ts'
-import { type StepContext, StepFailed } from './step-kind.ts'
+import type { UserProperties } from '../steps/connector-create-account.ts'
+import { type StepContext, StepFailed } from '../steps/step-kind.ts'
 
 type Profile = Record<string, unknown>
 type Properties = Request<typeof UserProperties>

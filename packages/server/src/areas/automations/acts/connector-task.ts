@@ -5,17 +5,16 @@ import { findConnector } from '../../connectors/registry/api.ts'
 import {
   type AskedWork,
   type ConnectorTask,
-  findRequestedTask,
   obstacleOf,
   passwordFor,
   planWork,
   requestTaskOnce,
   type TaskRequest,
-  withdrawTask,
 } from '../../connectors/tasks/api.ts'
+import { findRequestedTask, withdrawTask } from '../../connectors/tasks/requested/api.ts'
+import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from '../steps/step-kind.ts'
 import type { StepEffect } from './effects.ts'
 import { finalRefusals } from './final-refusals.ts'
-import { output, type ResumeReason, type StepContext, type StepEnd, StepFailed } from './step-kind.ts'
 
 /** A connector that has fetched nothing for so long is not there. */
 const OFFLINE = { hours: 24 }

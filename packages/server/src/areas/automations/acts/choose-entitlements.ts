@@ -1,9 +1,9 @@
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
+import type { Criteria, ExcludedCriteria, Selection } from '../steps/entitlement-selection.ts'
+import { isOutOfApp, StepFailed } from '../steps/step-kind.ts'
 import type { Choosing } from './choose-users.ts'
 import { counted, type NamedEffect } from './effects.ts'
-import type { Criteria, ExcludedCriteria, Selection } from './entitlement-selection.ts'
-import { isOutOfApp, StepFailed } from './step-kind.ts'
 
 type Ref = { readonly appId: string; readonly id: string }
 /** An entitlement a user holds, with the accounts that hold it. */

@@ -10,8 +10,8 @@ import {
   type TestApp,
 } from '../../../../test/directory.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
+import type { Selection } from '../steps/entitlement-selection.ts'
 import { chooseHeld, chooseWanted } from './choose-entitlements.ts'
-import type { Selection } from './entitlement-selection.ts'
 
 let world: World
 let acme: TestTenant

@@ -1,10 +1,10 @@
-import type { Explained } from '../../../expressions/explain.ts'
+import type { Explained } from '../../../expressions/explained.ts'
 import type { AreaJobContext, JobServices } from '../../../service/area-job.ts'
 import type { Sealer } from '../../../service/sealer.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import type { NewRun } from '../runs/new-run.ts'
-import type { RunFacts } from './step-kind.ts'
+import type { RunFacts } from '../steps/step-kind.ts'
 
 /** Something a step would do, for people. */
 export type NamedEffect = {

@@ -1,0 +1,1 @@
+export { ConnectorRef } from '../shape.ts'

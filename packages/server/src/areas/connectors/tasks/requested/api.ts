@@ -1,0 +1,1 @@
+export { findRequestedTask, listTakenKeys, withdrawTask } from './requested.ts'

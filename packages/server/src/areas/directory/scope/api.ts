@@ -1,0 +1,9 @@
+export {
+  checkApp,
+  checkMayChangeOwnApp,
+  findScope,
+  ownedApps,
+  type PermissionScope,
+  scopeOf,
+  withinScope,
+} from '../permission-scope.ts'

@@ -1,0 +1,2 @@
+export { addWords, dropWordsOfMany, replaceWords, wordsOf } from './search-words.ts'
+export { wordConditions } from './word-search.ts'

@@ -1,0 +1,1 @@
+export { loadRequestSettings, loadRoutingRules, type SettingsOfRequests } from '../request-settings.ts'

@@ -1,0 +1,2 @@
+export { findUsersByName } from '../find-by-name.ts'
+export { loadUsers } from '../store.ts'
