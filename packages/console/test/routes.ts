@@ -4,6 +4,7 @@ import { type Seeded, seed } from './seed.ts'
 import { type SeededAi, seedAi } from './seed-ai.ts'
 import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
 import { type SeededFunctions, seedFunctions } from './seed-functions.ts'
+import { type SeededMining, seedMining } from './seed-mining.ts'
 import { type SeededProfiles, seedProfiles } from './seed-profiles.ts'
 import { type SeededRequests, seedRequests } from './seed-requests.ts'
 import { type SeededReviews, seedReviews } from './seed-reviews.ts'
@@ -21,7 +22,8 @@ export type Made = Seeded &
   SeededVaults &
   SeededFunctions &
   SeededAi &
-  SeededReviews
+  SeededReviews &
+  SeededMining
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
 export async function seedAll(site: Site): Promise<Made> {
@@ -36,6 +38,7 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await seedFunctions(site.world, site.tenant)),
     ...(await seedAi(site.tenant)),
     ...(await seedReviews(site)),
+    ...(await seedMining(site)),
   }
 }
 
@@ -98,6 +101,30 @@ const LINES: readonly RouteLine[] = [
       `/policies/${made.accessPolicyId}/simulate?user=${made.subjectId}&app=${made.wantedAppId}&entitlement=${made.wantedEntitlementId}`,
     ready: 'ol[aria-label="Steps"] li',
   },
+  { name: 'role-mining', address: () => '/role-mining', ready: '.grid-row' },
+  { name: 'role-mining-outliers', address: () => '/role-mining?tab=outliers', ready: '.grid-row' },
+  {
+    name: 'role-mining-outlier',
+    address: (made) => `/role-mining?tab=outliers&open=${made.outlierId}`,
+    ready: '.drawer h2',
+  },
+  { name: 'role-mining-fit', address: () => '/role-mining?tab=fit', ready: '.chart-card .bars' },
+  { name: 'role-mining-analyses', address: () => '/role-mining?tab=analyses', ready: '.grid-row' },
+  { name: 'role-mining-analyse', address: () => '/role-mining?tab=analyses&dialog=analyse', ready: '[role=dialog]' },
+  { name: 'role-mining-runs', address: () => '/role-mining?tab=runs', ready: '.grid-row' },
+  { name: 'role-mining-settings', address: () => '/role-mining?tab=settings', ready: 'form.card input' },
+  { name: 'role-suggestion', address: (made) => `/role-mining/${made.suggestionId}`, ready: 'tbody tr' },
+  {
+    name: 'role-suggestion-create',
+    address: (made) => `/role-mining/${made.suggestionId}?dialog=create`,
+    ready: '[role=dialog] li',
+  },
+  {
+    name: 'role-suggestion-dismiss',
+    address: (made) => `/role-mining/${made.suggestionId}?dialog=dismiss`,
+    ready: '[role=dialog] textarea',
+  },
+  { name: 'role-analysis', address: (made) => `/role-mining/analyses/${made.analysisId}`, ready: 'meter' },
   { name: 'access-profiles', address: () => '/access-profiles', ready: '.grid-row' },
   { name: 'access-profile-new', address: () => '/access-profiles?create=new', ready: '[role=dialog] input' },
   { name: 'access-profile', address: (made) => `/access-profiles/${made.accessProfileId}`, ready: '.grid-row' },

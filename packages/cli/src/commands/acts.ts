@@ -99,4 +99,22 @@ export const acts: readonly Command[] = [
     body: () => ({}),
     said: (_, [slot]) => `${slot} has no key any more`,
   }),
+  act({
+    name: 'mining dismiss',
+    about: 'Dismisses a suggestion of a role; later runs leave it so, unless it changes much.',
+    operation: 'roleMining.suggestions.setState',
+    args: ['ID'],
+    flags: REASON,
+    body: ({ reason }) => ({ state: 'SUGGESTION_STATE_DISMISSED', reason: reason ?? '' }),
+    said: ({ suggestion }) => `${textAt(suggestion, 'suggestedName')} is dismissed`,
+  }),
+  act({
+    name: 'mining expect',
+    about: 'Says that what somebody holds unlike their peers is expected; later runs do not ask again.',
+    operation: 'roleMining.outliers.setState',
+    args: ['ID'],
+    flags: REASON,
+    body: ({ reason }) => ({ state: 'OUTLIER_STATE_EXPECTED', reason: reason ?? '' }),
+    said: (_, [id]) => `${id} is expected`,
+  }),
 ]

@@ -42,6 +42,13 @@ import { loginList } from './login-list.ts'
 import { loginUse } from './login-use.ts'
 import { logout } from './logout.ts'
 import { migrate } from './migrate.ts'
+import { miningAnalyse } from './mining-analyse.ts'
+import { miningCreateProfile } from './mining-create-profile.ts'
+import { miningFit } from './mining-fit.ts'
+import { miningOutliers } from './mining-outliers.ts'
+import { miningRun } from './mining-run.ts'
+import { miningShow } from './mining-show.ts'
+import { miningSuggestions } from './mining-suggestions.ts'
 import { modelKeyCreate } from './model-key-create.ts'
 import { modelProviderSet } from './model-provider-set.ts'
 import { notificationsSet } from './notifications-set.ts'
@@ -152,6 +159,13 @@ export const commands: readonly Command[] = withNouns([
   toolServerConnect,
   toolsetList,
   toolCalls,
+  miningAnalyse,
+  miningCreateProfile,
+  miningFit,
+  miningOutliers,
+  miningRun,
+  miningShow,
+  miningSuggestions,
   modelKeyCreate,
   modelProviderSet,
   profileList,

@@ -77,5 +77,6 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
   ['No page shows them: the service has none of its own.', 'directory.users.profileTypes'],
   ['The page calls it by its address, so that what is in use is confirmed.', 'vaults.delete'],
   ['Saving a tool server reads it by itself.', 'aiGovernance.servers.discoverOidc'],
-  ['Its page is being made.', 'roleMining.*'],
+  ['The console finds them by words and in any state, by the search.', 'roleMining.suggestions.list'],
+  ['Its list has all of it.', 'roleMining.outliers.get'],
 ]

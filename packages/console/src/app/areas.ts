@@ -11,6 +11,7 @@ import { policies } from '../areas/policies/index.ts'
 import { profiles } from '../areas/profiles/index.ts'
 import { requests } from '../areas/requests/index.ts'
 import { reviews } from '../areas/reviews/index.ts'
+import { roleMining } from '../areas/role-mining/index.ts'
 import { settings } from '../areas/settings/index.ts'
 import { signIn } from '../areas/sign-in/index.ts'
 import { systemLog } from '../areas/system-log/index.ts'
@@ -27,6 +28,7 @@ const AREAS: readonly Area[] = [
   findings,
   directory,
   profiles,
+  roleMining,
   connectors,
   policies,
   automations,

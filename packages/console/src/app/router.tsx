@@ -11,6 +11,7 @@ import { policiesRoutes } from '../areas/policies/index.ts'
 import { profilesRoutes } from '../areas/profiles/index.ts'
 import { requestsRoutes } from '../areas/requests/index.ts'
 import { reviewsRoutes } from '../areas/reviews/index.ts'
+import { roleMiningRoutes } from '../areas/role-mining/index.ts'
 import { settingsRoutes } from '../areas/settings/index.ts'
 import { signInRoutes } from '../areas/sign-in/index.ts'
 import { systemLogRoutes } from '../areas/system-log/index.ts'
@@ -51,6 +52,7 @@ export const router = createRouter({
     ...aiRoutes,
     ...policiesRoutes,
     ...profilesRoutes,
+    ...roleMiningRoutes,
     ...vaultsRoutes,
     ...reviewsRoutes,
     ...connectorsRoutes,

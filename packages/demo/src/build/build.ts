@@ -15,6 +15,7 @@ import { ensureEverybody } from './everybody.ts'
 import { ensureFunctions } from './functions.ts'
 import { ensureApp, type Governed, keepSynced, syncedOf } from './governed-app.ts'
 import { inLanes } from './lanes.ts'
+import { ensureMining } from './mining.ts'
 import { ensureMonitors } from './monitors.ts'
 import { ensureOrganisation } from './organisation.ts'
 import { ownersOf } from './owners.ts'
@@ -53,6 +54,7 @@ export type Done = {
   vaultsAndSecrets: number
   requests: number
   reviews: number
+  miningRuns: number
 }
 
 const NOTHING: Done = {
@@ -74,6 +76,7 @@ const NOTHING: Done = {
   vaultsAndSecrets: 0,
   requests: 0,
   reviews: 0,
+  miningRuns: 0,
 }
 
 type Building = {
@@ -182,6 +185,7 @@ export async function build({ past, ...given }: Given): Promise<Done> {
     done.requests = await bringRequests(client, company, apps)
   }
   done.reviews = await bringReviews(client, apps, time)
+  done.miningRuns = await ensureMining(client, time)
   return done
 }
 

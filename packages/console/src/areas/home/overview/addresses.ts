@@ -18,6 +18,7 @@ export const waitingAt: Address = address('/requests', { scope: 'all', type: 'gr
 export const accountsOfNobody: Address = address('/accounts', { owner: NONE })
 export const peopleWithoutAccount: Address = address('/people', { account: NONE })
 export const reviewAt = (id: string, tab?: string): Address => address(`/reviews/${id}`, { tab })
+export const fitAt: Address = address('/role-mining', { tab: 'fit' })
 export const appAt = (id: string): Address => address(`/apps/${id}`)
 /** In an address an empty text would be no filter. */
 export const namedOrNone = (name: string): string => name || NONE

@@ -5,6 +5,7 @@ export const PARTS = {
   decisions: ['tasks:read'],
   reviews: ['campaigns:read'],
   coverage: ['apps:read'],
+  fit: ['rolemining:read'],
 } as const satisfies Record<string, readonly string[]>
 
 export const READERS: readonly string[] = Object.values(PARTS).flat()

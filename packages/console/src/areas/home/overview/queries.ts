@@ -69,3 +69,10 @@ export const connectedQuery = queryOptions({
     return list
   },
 })
+
+/** How much of what people hold access profiles explain. */
+export const fitQuery = queryOptions({
+  ...COUNTED,
+  queryKey: ['role-mining', 'fit'],
+  queryFn: ({ signal }) => api.call('roleMining.fit.get', {}, { signal }),
+})

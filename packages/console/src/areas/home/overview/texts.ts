@@ -85,6 +85,13 @@ export const texts = {
     used: 'Used, or not watched',
     hint: 'A risk point is what a grant weighs: 40 critical, 30 high, 20 medium, 10 low, 1 without a level. Only apps that report uses count.',
   },
+  fit: {
+    subject: 'How access profiles fit',
+    none: 'It was not measured yet how much access profiles explain',
+    whole: (share: number) => `Access profiles explain ${percent.format(share)} of what people hold`,
+    since: (share: number, before: number, day: string) =>
+      `Access profiles explain ${percent.format(share)} of what people hold, ${percent.format(before)} on ${day}`,
+  },
   reviews: {
     subject: 'Review progress',
     column: 'Campaign',

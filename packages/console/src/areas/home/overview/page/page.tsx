@@ -7,6 +7,7 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import { riskConclusion } from '../conclusions.ts'
 import { Access } from '../parts/access.tsx'
 import { Coverage } from '../parts/coverage.tsx'
+import { ProfileFit } from '../parts/fit.tsx'
 import { firstKnown } from '../parts/known.ts'
 import { Reviews } from '../parts/reviews.tsx'
 import { Risk } from '../parts/risk.tsx'
@@ -50,6 +51,7 @@ function Overview() {
         {may('reviews') && <Reviews />}
         {may('decisions') && <Times days={days} />}
         {may('coverage') && <Coverage />}
+        {may('fit') && <ProfileFit />}
       </div>
     </>
   )
