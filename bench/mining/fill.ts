@@ -15,9 +15,9 @@ export async function fillLarge(world: World, tenant: TestTenant, people: number
   await insertConnector(tenant, appId, { ever_synced: true })
   const entitlements = EVERYONE + DEPARTMENTS * OF_DEPARTMENT + TITLES * OF_TITLE + ODD_KINDS
   await world.sql(
-    `insert into users (tenant_id, id, display_name, email, department, job_title, status, type, created_at, updated_at)
+    `insert into users (tenant_id, id, display_name, email, department, job_title, status, type, origin, created_at, updated_at)
      select $1, 'u' || lpad(n::text, 8, '0'), 'Person ' || n, 'p' || n || '@large.example', 'Department ' || n % $3::int,
-       'Title ' || n % $4::int, 'ENABLED', 'USER_TYPE_HUMAN', now(), now() from generate_series(1, $2::int) as n`,
+       'Title ' || n % $4::int, 'ENABLED', 'USER_TYPE_HUMAN', 'USER_ORIGIN_DIRECTORY', now(), now() from generate_series(1, $2::int) as n`,
     [tenant.id, people, DEPARTMENTS, TITLES],
   )
   await world.sql(
@@ -27,8 +27,8 @@ export async function fillLarge(world: World, tenant: TestTenant, people: number
     [tenant.id, appId, people],
   )
   await world.sql(
-    `insert into app_entitlements (tenant_id, app_id, id, display_name, slug, created_at, updated_at)
-     select $1, $2, 'e' || lpad(n::text, 6, '0'), 'Right ' || n, 'r' || n, now(), now() from generate_series(0, $3::int - 1) as n`,
+    `insert into app_entitlements (tenant_id, app_id, id, app_resource_type_id, app_resource_id, display_name, slug, created_at, updated_at)
+     select $1, $2, 'e' || lpad(n::text, 6, '0'), '', '', 'Right ' || n, 'r' || n, now(), now() from generate_series(0, $3::int - 1) as n`,
     [tenant.id, appId, entitlements],
   )
   const [row] = await world.sql(

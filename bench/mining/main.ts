@@ -2,15 +2,19 @@
 // missing and as many are there that no role gives: printed are precision and recall, over five seeds, and whether a second run over
 // the same people in another order says the same, byte for byte. Then a run in the database over people with fifteen grants each, in
 // turns with the bare scan of the same grants: printed are the middle of each, the ratio, and how much memory the run took.
-// Arguments: how many people in the database, 20 000 if nothing is said (`npm run bench:mining -- 200000`), none for 0.
+// At last random access profiles are tried and made, and what happened is compared with what the preview said.
+// Arguments: how many people in the database, 20 000 if nothing is said, and how many profiles (`npm run bench:mining -- 200000 200`).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MINING } from '../../packages/server/test/role-mining/make-company.ts'
+import { sixty } from '../../packages/server/test/role-mining/company.ts'
+import { MINING, makeCompany } from '../../packages/server/test/role-mining/make-company.ts'
+import { dice, previewsDiffer } from '../../packages/server/test/role-mining/previews.ts'
 import { startTestServer } from '../../packages/server/test/test-server.ts'
 import { createWorld, type TestTenant, type World } from '../../packages/server/test/world.ts'
 import { fillLarge } from './fill.ts'
-import { dice, plantedCompany, qualityOf, textOf } from './planted.ts'
+import { plantedCompany, qualityOf, textOf } from './planted.ts'
 
 const PEOPLE = Number(process.argv[2] ?? 20_000)
+const PROFILES = Number(process.argv[3] ?? 20)
 const SEEDS = [1, 2, 3, 4, 5]
 const TURNS = 2
 const PAGE = 50_000
@@ -43,32 +47,52 @@ const [first, again, other] = [
 ]
 console.log(`a second run says the same: ${first === again}; in another order: ${first === other}`)
 if (first !== again || first !== other) process.exitCode = 1
-if (PEOPLE > 0) await inDatabase()
+if (PEOPLE > 0) await withWorld(inDatabase)
+if (PROFILES > 0) await withWorld(makeProfiles)
 
-async function inDatabase(): Promise<void> {
+async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
   const server = await startTestServer()
   process.env.TEST_POSTGRES_SOCKET = String(server.config.host)
   const world = await createWorld({ log: '/dev/null' })
   try {
-    const tenant = await world.tenant('large')
-    const grants = await fillLarge(world, tenant, PEOPLE)
-    console.log(`${PEOPLE} people, ${grants} grants`)
-    await scan(world, tenant)
-    const scans: number[] = []
-    const runs: { readonly ms: number; readonly mib: number }[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      scans.push(await timed(() => scan(world, tenant)))
-      runs.push(await run(world, tenant))
-    }
-    const [bare, mined] = [Math.min(...scans), Math.min(...runs.map(({ ms }) => ms))]
-    const memory = Math.max(...runs.map(({ mib }) => mib))
-    console.log(
-      `bare scan ${bare.toFixed(0)} ms, run ${mined.toFixed(0)} ms, ratio ${(mined / bare).toFixed(1)}, ${memory.toFixed(0)} MiB more`,
-    )
+    await work(world)
   } finally {
     await world.stop()
     await server.stop()
   }
+}
+
+async function makeProfiles(world: World): Promise<void> {
+  const tenant = await world.tenant('profiles')
+  const differing = await previewsDiffer({
+    world,
+    tenant,
+    company: await makeCompany(tenant, sixty()),
+    count: PROFILES,
+    seed: 5,
+  })
+  console.log(`${PROFILES} access profiles, ${differing.length} were not as their preview said`)
+  for (const one of differing) console.log(one)
+  if (differing.length > 0) process.exitCode = 1
+}
+
+async function inDatabase(world: World): Promise<void> {
+  const tenant = await world.tenant('large')
+  const grants = await fillLarge(world, tenant, PEOPLE)
+  console.log(`${PEOPLE} people, ${grants} grants`)
+  await scan(world, tenant)
+  const scans: number[] = []
+  const runs: { readonly ms: number; readonly mib: number }[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    scans.push(await timed(() => scan(world, tenant)))
+    runs.push(await run(world, tenant))
+  }
+  const [bare, mined] = [Math.min(...scans), Math.min(...runs.map(({ ms }) => ms))]
+  const memory = Math.max(...runs.map(({ mib }) => mib))
+  const ratio = (mined / bare).toFixed(1)
+  console.log(
+    `bare scan ${bare.toFixed(0)} ms, run ${mined.toFixed(0)} ms, ratio ${ratio}, ${memory.toFixed(0)} MiB more`,
+  )
 }
 
 /** Every grant once, page by page, as a run reads them, and nothing else. */

@@ -1,5 +1,6 @@
 import { type Found, mine } from '../../packages/server/src/areas/role-mining/mine/mine.ts'
 import { LIMITS, populationOf, type Somebody } from '../../packages/server/test/role-mining/company.ts'
+import { dice } from '../../packages/server/test/role-mining/previews.ts'
 
 const PEOPLE = 2000
 const DEPARTMENTS = 8
@@ -20,17 +21,6 @@ const ROLES: readonly Role[] = [
 
 function times<T>(count: number, make: (i: number) => T): T[] {
   return Array.from({ length: count }, (_, i) => make(i))
-}
-
-/** Numbers that look random, the same for a seed. */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000
-  }
 }
 
 const fits = (values: Somebody['values'], role: Role): boolean =>

@@ -85,6 +85,7 @@ export const NOTICE_SAMPLES: Readonly<Record<string, About>> = {
   breakerTripped: { automation: 'Offboard', observedCount: 26, threshold: 25 },
   membershipPaused: { profile: 'Engineering', removedPercent: 80, thresholdPercent: 30 },
   exporterFailing: { exporter: 'To the archive', error: 'access to the bucket is denied' },
+  roleMiningEnded: { problem: '', people: 189, suggestions: 17 },
   secretFirstViewed: { secret: 'Recovery codes of the router', viewerUserId: 'bo' },
   toolServerNeedsSignIn: { server: 'Tickets' },
   clientClosed: { client: 'Assistant on the laptop', reason: 'It was not used for 90 days' },

@@ -185,6 +185,7 @@ export const texts = {
     department: 'Department',
     day: 'Day',
     noDepartment: 'No department',
+    nothing: 'No access profile gives any of it',
     best: (name: string, share: number) => `${name} fits best: ${percent.format(share)}`,
     hint: 'A grant is explained when an access profile gives it and the person is a member.',
   },

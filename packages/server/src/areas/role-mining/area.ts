@@ -15,6 +15,7 @@ import { byTimeJob } from './runs/by-time.ts'
 import { runLog } from './runs/events.ts'
 import { followJob } from './runs/follow.ts'
 import { mineJob } from './runs/job.ts'
+import { roleMiningEnded } from './runs/notice-kinds.ts'
 import { latestRun, listRuns, triggerRun } from './runs/operations.ts'
 import { suggestionLog } from './suggestions/events.ts'
 import { listSuggestionUsers } from './suggestions/list-users.ts'
@@ -71,4 +72,5 @@ export const roleMiningArea = area({
     'role_mining_suggestions',
   ],
   views: ['role_mining_outliers_view'],
+  noticeKinds: [roleMiningEnded],
 })

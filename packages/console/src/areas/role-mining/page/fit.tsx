@@ -26,7 +26,7 @@ function Cards({ fit }: { fit: Fit }) {
   const byDepartment = fit.byDepartment.map((line) => ({ ...line, name: line.department || words.noDepartment }))
   const best = (lines: readonly { name: string; explained: number; grants: number }[]): string => {
     const [first] = lines.toSorted((one, other) => shareOf(other) - shareOf(one))
-    return first ? words.best(first.name, shareOf(first)) : words.none
+    return first && first.explained > 0 ? words.best(first.name, shareOf(first)) : words.nothing
   }
   const days = fit.days.map((line) => ({ ...line, name: formatDay(line.day) }))
   return (

@@ -8,6 +8,7 @@ import { MINE, type RunPayload } from './names.ts'
 import { mineAll, type Result } from './prepare.ts'
 import { saveGenerated } from './save.ts'
 import { completeRun, dropOldRuns, failRun, findRun, lockRunning } from './store.ts'
+import { tellEnd } from './tell.ts'
 
 const MOST_MINUTES = 15
 
@@ -41,19 +42,25 @@ export const mineJob = areaJob<RunPayload, Prepared>({
   async run({ tx, emit, enqueue }, { runId }, prepared) {
     if (!prepared || !(await lockRunning(tx, runId))) return done
     if ('refused' in prepared) {
-      emit(runTold('failed', await failRun(tx, runId, prepared.refused)))
+      const failed = await failRun(tx, runId, prepared.refused)
+      await tellEnd(tx, failed)
+      emit(runTold('failed', failed))
       return done
     }
     await saveGenerated(tx, runId, prepared.generated)
     await saveOutliers(tx, runId, prepared.outliers)
     enqueue(MEASURE_FIT, { tick: '' }, { key: 'fit', onKey: 'replace' })
-    emit(runTold('completed', await completeRun(tx, runId, prepared.counts)))
+    const completed = await completeRun(tx, runId, prepared.counts)
+    await tellEnd(tx, completed)
+    emit(runTold('completed', completed))
     await dropOldRuns(tx)
     return done
   },
 
   async givenUp({ tx, emit }, { runId }) {
     if (!(await lockRunning(tx, runId))) return
-    emit(runTold('failed', await failRun(tx, runId, 'it could not be carried out; look at the log of the service')))
+    const failed = await failRun(tx, runId, 'it could not be carried out; look at the log of the service')
+    await tellEnd(tx, failed)
+    emit(runTold('failed', failed))
   },
 })
