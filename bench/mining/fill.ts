@@ -11,7 +11,7 @@ const ODD_KINDS = 1000
 
 /** So many people with one account each and fifteen grants: of everyone, of the department, of the title, and odd ones. */
 export async function fillLarge(world: World, tenant: TestTenant, people: number): Promise<number> {
-  const { id: appId } = await makeApp(tenant, { displayName: 'Works' })
+  const { id: appId, typeId, resourceId } = await makeApp(tenant, { displayName: 'Works' })
   await insertConnector(tenant, appId, { ever_synced: true })
   const entitlements = EVERYONE + DEPARTMENTS * OF_DEPARTMENT + TITLES * OF_TITLE + ODD_KINDS
   await world.sql(
@@ -28,8 +28,8 @@ export async function fillLarge(world: World, tenant: TestTenant, people: number
   )
   await world.sql(
     `insert into app_entitlements (tenant_id, app_id, id, app_resource_type_id, app_resource_id, display_name, slug, created_at, updated_at)
-     select $1, $2, 'e' || lpad(n::text, 6, '0'), '', '', 'Right ' || n, 'r' || n, now(), now() from generate_series(0, $3::int - 1) as n`,
-    [tenant.id, appId, entitlements],
+     select $1, $2, 'e' || lpad(n::text, 6, '0'), $4, $5, 'Right ' || n, 'r' || n, now(), now() from generate_series(0, $3::int - 1) as n`,
+    [tenant.id, appId, entitlements, typeId, resourceId],
   )
   const [row] = await world.sql(
     `with made as (
