@@ -994,7 +994,7 @@ export type Operations = {
   'findings.routingRules.test': { input: { body: Requested.TestFindingRoutingRuleRequest }; answer: Answered.TestFindingRoutingRuleResponse }
   /** Replaces a routing rule; findings there are already stay as they are. */
   'findings.routingRules.update': { input: { path: { routing_rule_id: string }; body: Requested.UpdateFindingRoutingRuleRequest }; answer: Answered.UpdateFindingRoutingRuleResponse }
-  /** Finds findings by words and by what is known of them, those that appeared last first, or the most severe. */
+  /** Finds findings by words and by what is known of them, those that appeared last first, or the most severe, by score. */
   'findings.search': { input: { body?: Requested.FindingSearchRequest }; answer: Answered.FindingSearchResponse }
   /** Shows which types of findings are looked for. */
   'findings.settings.list': { input: Record<never, never>; answer: Answered.ListFindingSettingsResponse }

@@ -16,7 +16,8 @@ import { toFinding } from '../view.ts'
 
 export const searchFindings = operation({
   id: 'findings.search',
-  about: 'Finds findings by words and by what is known of them, those that appeared last first, or the most severe.',
+  about:
+    'Finds findings by words and by what is known of them, those that appeared last first, or the most severe, by score.',
   route: 'POST /api/v1/findings/search',
   called: 'FindingService/Search',
   guard: findingReader,

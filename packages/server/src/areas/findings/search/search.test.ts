@@ -136,8 +136,13 @@ test('pages go from the last to appear to the first', async () => {
   assert.deepEqual(seen, [...seen].sort().reverse())
 })
 
-test('the most severe come first when that is asked for, over several pages', async () => {
-  const all: string[] = []
+test('the most severe come first when that is asked for, and of those the ones with the highest score, over several pages', async () => {
+  const raised = await acme.post(`${PATH}/${ids.tenant}/update`, {
+    finding: { riskScore: { overrideScore: 99 } },
+    updateMask: 'riskScore.overrideScore',
+  })
+  assert.equal(raised.status, 200, raised.text)
+  const all: Json[] = []
   for (let pageToken = ''; ; ) {
     const { status, body, text } = await acme.post(`${PATH}/search`, {
       sortBy: 'FINDING_SORT_BY_SEVERITY',
@@ -145,12 +150,15 @@ test('the most severe come first when that is asked for, over several pages', as
       pageToken,
     })
     assert.equal(status, 200, text)
-    all.push(...body.list.map(({ id }: Json) => id))
+    all.push(...body.list)
     pageToken = body.nextPageToken
     if (pageToken === '') break
   }
-  assert.equal(all[0], ids.person)
-  assert.deepEqual([...all].sort(), Object.values(ids).sort())
+  const found = all.map(({ id }) => id)
+  assert.deepEqual(found.slice(0, 2), [ids.person, ids.tenant])
+  assert.deepEqual([...found].sort(), Object.values(ids).sort())
+  const scores = all.slice(1).map(({ riskScore }) => riskScore.score)
+  assert.deepEqual(scores, [...scores].sort().reverse())
 })
 
 test('what is about a person is found by the person, and so is what is about an account of theirs', async () => {
