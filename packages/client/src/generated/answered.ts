@@ -2085,7 +2085,7 @@ export type AppEntitlementReference = {
 export type AppEntitlementSearchServiceSearchGrantsResponse = {
   /** The grants. */
   readonly list: readonly AppEntitlementWithUserBinding[]
-  /** What the answer refers to is called: account, app, entitlement, task, user. */
+  /** What the answer refers to is called: account, app, entitlement, riskLevel, task, user. */
   readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
@@ -2102,6 +2102,8 @@ export type AppEntitlementSearchServiceSearchGrantsResponse = {
 export type AppEntitlementSearchServiceSearchResponse = {
   /** The entitlements. */
   readonly list: readonly AppEntitlementView[]
+  /** What the answer refers to is called: app, riskLevel. */
+  readonly names?: readonly NamedObject[]
   /** What was found, counted by what it can be narrowed by; up to 1000 are counted. */
   readonly facets?: Facets
   /** The related objects asked for, each once; the paths of the views point into it. */
@@ -9539,6 +9541,8 @@ export type GetAppEntitlementProxyResponse = {
 export type GetAppEntitlementResponse = {
   /** An entitlement and what belongs to it. */
   readonly appEntitlementView: AppEntitlementView
+  /** What the answer refers to is called: app, riskLevel. */
+  readonly names?: readonly NamedObject[]
   /** The related objects asked for, each once; the paths of the views point into it. */
   readonly expanded: readonly ({
     /** Which shape the object has. */
@@ -15020,6 +15024,8 @@ export type SearchConflictAlertsResponse = {
   readonly list: readonly ConflictAlert[]
   /** What the answer refers to is called: app, conflictMonitor, entitlement, user. */
   readonly names?: readonly NamedObject[]
+  /** How many match; absent unless it was asked for, and on all but the first page. */
+  readonly total?: ListTotal
   /** Send it back as pageToken for the next page; empty on the last. */
   readonly nextPageToken: string
 }

@@ -10392,6 +10392,8 @@ export type SearchConflictAlertsRequest = {
   readonly userIds?: readonly string[]
   /** Only in these states. */
   readonly states?: readonly ConflictAlertState[]
+  /** The answer to the first page says how many there are. */
+  readonly withTotal?: boolean
   /** How many at most: 1 to 100, 25 when absent or 0; more than 100 is served as 100. */
   readonly pageSize?: number
   /** The nextPageToken of the page before; empty for the first. */

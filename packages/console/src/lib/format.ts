@@ -33,6 +33,13 @@ export function formatSeconds(seconds: number | undefined): string {
   return parts.join(', ')
 }
 
+/** About how long, in one unit, such as "4 days". */
+export function formatRoughly(seconds: number): string {
+  const [unit, size] = LENGTHS.find(([, one]) => seconds >= 1.5 * one) ?? (['minute', 60] as const)
+  const count = Math.max(1, Math.round(seconds / size))
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
 const LENGTHS = [
   ['day', 86_400],
   ['hour', 3600],

@@ -41,5 +41,6 @@ export const texts = {
   noActivity: 'Nothing was done to it yet.',
   olderActivity: 'Show older',
   inLog: 'in the log',
+  risk: (level: string) => `Risk: ${level}`,
   bulkStopped: (reason: string) => `It was stopped: ${reason}.`,
 }

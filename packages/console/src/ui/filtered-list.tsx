@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type Loaded, listNote } from '../lib/list-note.ts'
 import type { Pages } from '../lib/use-pages.ts'
 import type { Begin } from './begin.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -24,6 +25,8 @@ export type FilteredListProps<Row extends { readonly id: string }> = Omit<
   texts: ListTexts
   filter?: Filter
   onFilter?(change: Filter): void
+  /** How many there are, where no heading says it. */
+  loaded?: Loaded
   /** Controls of the filter other than its words. */
   filters?: ReactNode
   /** The one thing to do where there is nothing. */
@@ -34,12 +37,13 @@ export type FilteredListProps<Row extends { readonly id: string }> = Omit<
 
 /** A list that is filtered by words (`/`) and perhaps more. */
 export function FilteredList<Row extends { readonly id: string }>(props: FilteredListProps<Row>) {
-  const { list, texts, filter = {}, onFilter, filters, begin, drawer, ...grid } = props
+  const { list, texts, filter = {}, onFilter, filters, loaded, begin, drawer, ...grid } = props
   const input = useRef<HTMLInputElement>(null)
+  const note = loaded && listNote(list, loaded)
   useKeys(texts.filter ? { '/': () => input.current?.focus() } : {})
   return (
     <>
-      {(filters || texts.filter) && (
+      {(filters || texts.filter || note) && (
         <div className="filters">
           {filters}
           {texts.filter && (
@@ -50,6 +54,11 @@ export function FilteredList<Row extends { readonly id: string }>(props: Filtere
               value={typeof filter.q === 'string' ? filter.q : ''}
               onChange={(next) => onFilter?.({ q: next || undefined })}
             />
+          )}
+          {note && (
+            <span className="muted" role="status">
+              {note}
+            </span>
           )}
         </div>
       )}

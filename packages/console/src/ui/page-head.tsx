@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 
-type Props = { title: string; note?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  note?: ReactNode
+  /** What it is in: a link back. */
+  within?: ReactNode
+  /** Its picture. */
+  mark?: ReactNode
+  children?: ReactNode
+}
 
 const LONGEST_TAB_TEXT = 120
 /** Controls, and marks that turn the direction of what follows: a tab has no markup to keep them within the name. */
@@ -18,10 +26,12 @@ export const useTabTitle = (title: string): void =>
   }, [title])
 
 /** The heading of a page, which also names the tab of the browser; its actions are the children. */
-export function PageHead({ title, note, children }: Props) {
+export function PageHead({ title, note, within, mark, children }: Props) {
   useTabTitle(title)
   return (
     <div className="page-head">
+      {within && <p className="page-within given">{within}</p>}
+      {mark}
       <h1 className="given" title={title.length > LONGEST_TAB_TEXT ? title : undefined}>
         {title}
       </h1>

@@ -17,9 +17,9 @@ export function ToldEntry({ entry: { id, text, actor, objects, objectId, code } 
   return (
     <>
       <Sentence text={text} objects={named} />{' '}
-      {actor?.type !== 'System' && !text.startsWith(who) && <span className="muted given">{who} </span>}
+      {actor?.type !== 'System' && !text.startsWith(who) && <span className="muted given">· {who} </span>}
       {readsLog && (
-        <Link to="/log" search={{ open: id }} className="muted">
+        <Link to="/log" search={{ open: id }} className="muted in-log">
           {texts.inLog}
         </Link>
       )}

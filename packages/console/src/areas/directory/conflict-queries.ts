@@ -25,6 +25,7 @@ export const alertsQuery = (states: readonly AlertState[], monitor: string | und
         body: {
           states: states.map((state) => `CONFLICT_ALERT_STATE_${state.toUpperCase()}`),
           monitorIds: monitor ? [monitor] : [],
+          withTotal: true,
           pageSize: PAGE,
           pageToken,
         },

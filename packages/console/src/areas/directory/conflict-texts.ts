@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { countLoaded, formatCount } from '../../lib/format.ts'
 import type { ConflictTab } from './search.ts'
 
 export const texts = {
@@ -6,6 +6,7 @@ export const texts = {
   view: 'What to show',
   tabs: { alerts: 'Alerts', monitors: 'Monitors' } as Readonly<Record<ConflictTab, string>>,
   state: 'State',
+  loaded: countLoaded('conflict', 'conflicts'),
   alertCount: (count: number) => formatCount(count, 'alert', 'alerts'),
   monitorCount: (count: number) => formatCount(count, 'monitor', 'monitors'),
   columns: {

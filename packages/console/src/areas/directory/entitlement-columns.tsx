@@ -2,6 +2,7 @@ import type { Answered } from '@reeve/client/session'
 import { formatName, formatNumber } from '../../lib/format.ts'
 import type { GridColumn } from '../../ui/grid/grid.tsx'
 import { texts } from './access-texts.ts'
+import { RiskOf } from './risk-of.tsx'
 
 type Column = GridColumn<Answered.AppEntitlement>
 const words = texts.entitlements
@@ -29,6 +30,13 @@ export function entitlementColumns(apps?: ReadonlyMap<string, string>): Column[]
     },
     ...app,
     { id: 'slug', name: words.columns.slug, width: 'minmax(80px, 160px)', from: 720, cell: (row) => row.slug },
+    {
+      id: 'risk',
+      name: words.columns.risk,
+      width: '100px',
+      from: 560,
+      cell: (row) => <RiskOf id={row.riskLevelValueId} />,
+    },
     {
       id: 'purpose',
       name: words.columns.purpose,

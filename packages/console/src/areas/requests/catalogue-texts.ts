@@ -48,8 +48,7 @@ export const texts = {
   yourManager: (name: string) => `your manager, ${name}`,
   upTo: (time: string) => `Up to ${time}.`,
   asLong: 'As long as it is needed.',
-  usually: (time: string) => `Usually takes ${time}.`,
-  risk: (level: string) => `Risk: ${level}`,
+  usually: (time: string) => `Usually takes about ${time}.`,
   peers: (holders: number, peers: number) => `${Math.round((holders / peers) * 100)} % of your peers have it`,
   peersHint: (holders: number, peers: number) => `${holders} of ${peers} people of your department with your title`,
   deciders: {

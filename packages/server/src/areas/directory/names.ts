@@ -14,5 +14,6 @@ export const directoryNames: readonly ObjectNames[] = [
   },
   { kind: 'entitlement', rows: sql`select id, display_name as name, app_id from app_entitlements`, appId },
   { kind: 'resource', rows: sql`select id, display_name as name, app_id from app_resources`, appId },
+  { kind: 'riskLevel', rows: sql`select id, value as name from attribute_values` },
   { kind: 'conflictMonitor', rows: sql`select id, display_name as name from conflict_monitors` },
 ]

@@ -17,6 +17,7 @@ export const NAMED_KINDS = [
   'function',
   'policy',
   'resource',
+  'riskLevel',
   'task',
   'user',
   'vault',

@@ -10,7 +10,7 @@ import type { GrantColumn } from '../grants/rows.tsx'
 import { useGrants } from '../grants/use-grants.ts'
 import type { ContentProps } from './content.ts'
 
-const SHOWN: readonly GrantColumn[] = ['person', 'entitlement', 'account', 'why', 'since', 'until']
+const SHOWN: readonly GrantColumn[] = ['person', 'entitlement', 'account', 'why', 'risk', 'since', 'until']
 
 /** Who holds what in the app; one or many can be taken away. */
 export function AppAccess({ appId }: ContentProps) {
@@ -24,6 +24,7 @@ export function AppAccess({ appId }: ContentProps) {
       <FilteredList
         list={list}
         texts={all.appAccess}
+        loaded={all.grants.loaded}
         label={all.app.tabs.access}
         filter={{ person, entitlement }}
         onFilter={set}

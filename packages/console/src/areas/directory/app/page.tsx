@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCan, useCanSome, useSession } from '../../../lib/session.ts'
+import { AppMark } from '../../../ui/mark.tsx'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
@@ -90,7 +91,16 @@ function OneApp() {
   const Content = CONTENTS[chosen]
   return (
     <>
-      <PageHead title={data.app.displayName} note={<span className="given">{data.app.description}</span>}>
+      <PageHead
+        title={data.app.displayName}
+        note={<span className="given">{data.app.description}</span>}
+        within={
+          <Link to="/apps" search={{}}>
+            {texts.apps.title}
+          </Link>
+        }
+        mark={<AppMark name={data.app.displayName} size="large" />}
+      >
         {canAsk && (
           <Link to="/requests/new" search={{ app: id }} className="button">
             {texts.ask}

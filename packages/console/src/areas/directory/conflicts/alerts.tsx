@@ -74,6 +74,7 @@ export function Alerts({ onChange }: { onChange(change: ConflictsSearch): void }
     <FilteredList
       list={list}
       texts={texts.alerts}
+      loaded={texts.loaded}
       filter={{ state, monitor }}
       onFilter={onChange}
       filters={

@@ -16,6 +16,7 @@ import { GrantDrawer } from '../grants/grant-drawer.tsx'
 import { PastGrants } from '../grants/past.tsx'
 import type { GrantColumn } from '../grants/rows.tsx'
 import { useGrants } from '../grants/use-grants.ts'
+import { RiskOf } from '../risk-of.tsx'
 import { ENTITLEMENT_TABS, type EntitlementTab } from '../search.ts'
 import { TasksAbout } from '../story/tasks.tsx'
 import { EntitlementActs } from './acts.tsx'
@@ -52,13 +53,18 @@ function Loaded() {
   if (!data) return <Loading height={400} />
   const { appEntitlement } = data.appEntitlementView
   const app = (
-    <Link to="/apps/$id" params={{ id: appId }} search={{}} className="given">
+    <Link to="/apps/$id" params={{ id: appId }} search={{}}>
       {apps.get(appId) ?? ''}
     </Link>
   )
   return (
     <>
-      <PageHead title={appEntitlement.displayName} note={app}>
+      <PageHead
+        title={appEntitlement.displayName}
+        note={<span className="given">{appEntitlement.description}</span>}
+        within={app}
+      >
+        <RiskOf id={appEntitlement.riskLevelValueId} />
         {canAsk && !appEntitlement.systemBuiltin && (
           <Link to="/requests/new" search={{ app: appId, entitlement: id }} className="button">
             {all.ask}
@@ -72,7 +78,6 @@ function Loaded() {
         <AddMembers view={data.appEntitlementView} />
         <EntitlementActs view={data.appEntitlementView} />
       </PageHead>
-      {appEntitlement.description && <p className="filters given">{appEntitlement.description}</p>}
       <div className="filters">
         <Tabs
           label={texts.view}
@@ -125,6 +130,7 @@ function Holders() {
         openId={open}
         onOpen={(row) => set(row.id)}
         texts={texts}
+        loaded={all.grants.loaded}
         drawer={opened && <GrantDrawer grant={opened} taking={taking} onClose={() => set(undefined)} />}
       />
       {taking.dialog}

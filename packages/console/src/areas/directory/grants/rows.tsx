@@ -3,6 +3,7 @@ import type { HeldAccess } from '../../../forms/removal/removal.ts'
 import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import { texts as all } from '../access-texts.ts'
+import { RiskOf } from '../risk-of.tsx'
 
 const texts = all.grants
 type Names = ReadonlyMap<string, string>
@@ -12,6 +13,7 @@ export type GrantRow = Required<HeldAccess> & {
   readonly id: string
   readonly entitlement: string
   readonly account: string
+  readonly riskLevelId: string
   /** What it is inherited from. */
   readonly sources: readonly string[]
   /** The request that gave it. */
@@ -34,6 +36,7 @@ export function rowsOf({ entitlement, appEntitlementUserBinding: grant }: Answer
     canChangeEnd: isDirect && entitlement?.objectPermissions?.extra.changeEnd === true,
     entitlement: entitlement?.appEntitlement.displayName ?? '',
     account: appUser.displayName || appUser.username || appUser.email,
+    riskLevelId: entitlement?.appEntitlement.riskLevelValueId ?? '',
     sources: isDirect ? [] : sources,
     taskId: grant.originatingTicketId,
     since: grant.appEntitlementUserBindingCreatedAt,
@@ -64,6 +67,7 @@ const COLUMNS = {
     from: 620,
     cell: (row) => <span className="given">{whyOf(row, entitlements)}</span>,
   }),
+  risk: () => ({ width: '100px', from: 900, cell: ({ riskLevelId }) => <RiskOf id={riskLevelId} /> }),
   since: () => ({ width: '92px', from: 800, sorts: 'both', cell: (row) => <Ago time={row.since} /> }),
   until: () => ({ width: '92px', from: 360, cell: (row) => (row.until ? <Ago time={row.until} /> : texts.noEnd) }),
 } satisfies Readonly<Record<string, (known: Known) => Omit<GridColumn<GrantRow>, 'id' | 'name'>>>

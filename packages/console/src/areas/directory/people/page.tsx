@@ -37,7 +37,7 @@ function People() {
   const { filter, sort } = readsAll ? { filter: address, sort: asked } : basicOf(address, asked, ownId)
   const connect = useConnect()
   const list = usePages(peopleQuery({ ...filter, sort }), ({ list }) => list.map(({ user }) => user))
-  const isTold = list.rows.some(({ department, jobTitle }) => department !== '' || jobTitle !== '')
+  const isTold = list.rows.some(({ id, department, jobTitle }) => id !== ownId && department + jobTitle !== '')
   const columns = useMemo(() => (readsAll ? COLUMNS : basicColumns(isTold)), [readsAll, isTold])
   return (
     <ListPage

@@ -1,13 +1,14 @@
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilteredList } from '../../../ui/filtered-list.tsx'
 import { useKeys } from '../../../ui/keys.ts'
+import { texts as accessTexts } from '../access-texts.ts'
 import { GrantDrawer } from '../grants/grant-drawer.tsx'
 import type { GrantColumn } from '../grants/rows.tsx'
 import { useGrants } from '../grants/use-grants.ts'
 import { texts } from '../texts.ts'
 import styles from './page.module.css'
 
-const SHOWN: readonly GrantColumn[] = ['entitlement', 'app', 'why', 'account', 'since', 'until']
+const SHOWN: readonly GrantColumn[] = ['entitlement', 'app', 'why', 'account', 'risk', 'since', 'until']
 
 /** What a person holds, by app; one or many can be taken away. */
 export function PersonAccess({ id }: { id: string }) {
@@ -21,6 +22,7 @@ export function PersonAccess({ id }: { id: string }) {
       <FilteredList
         list={list}
         texts={texts.access}
+        loaded={accessTexts.grants.loadedRoles}
         label={texts.tabs.access}
         columns={columns}
         nameOf={nameOf}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useCanSome, useSession } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
+import { PersonMark } from '../../../ui/mark.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { Story } from '../../../ui/story.tsx'
@@ -69,7 +70,16 @@ function Loaded({ user }: { user: Answered.User }) {
   const onDialog = (next: PersonSearch['dialog']): void => set({ dialog: next })
   return (
     <>
-      <PageHead title={user.displayName} note={<Note user={user} />}>
+      <PageHead
+        title={user.displayName}
+        note={<Note user={user} />}
+        within={
+          <Link to="/people" search={{}}>
+            {texts.title}
+          </Link>
+        }
+        mark={<PersonMark name={user.displayName} size="large" />}
+      >
         <PersonStatus status={user.status} />
         {offered.includes('access') && (
           <Link to="/graph" search={{ person: user.id }} className="button">

@@ -28,17 +28,20 @@ export function Catalogue() {
   const shown = data?.apps.find(({ appId }) => appId === app)
   return (
     <div className={styles.catalogue}>
-      <PageHead title={shown?.displayName ?? texts.title} note={shown?.description}>
+      <PageHead
+        title={shown?.displayName ?? texts.title}
+        note={shown?.description}
+        within={
+          app !== undefined && (
+            <Link to="/requests/new" search={{ for: subjectId }}>
+              {texts.title}
+            </Link>
+          )
+        }
+        mark={shown && <AppMark name={shown.displayName} size="large" />}
+      >
         <Whom subjectId={subjectId} onChange={(next) => set({ for: next })} />
       </PageHead>
-      {app !== undefined && (
-        <p className={styles.crumb}>
-          {shown && <AppMark name={shown.displayName} />}
-          <Link to="/requests/new" search={{ for: subjectId }}>
-            {texts.title}
-          </Link>
-        </p>
-      )}
       <div className={styles.search}>
         <FilterInput
           ref={field}

@@ -4,8 +4,8 @@ import { api } from '../../../lib/api.ts'
 import { addWanted, removeWanted, useBasket } from '../../../lib/basket.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { SeverityBadge, StateBadge } from '../../../ui/badge.tsx'
-import { SEVERITIES } from '../../../ui/severity.ts'
+import { StateBadge } from '../../../ui/badge.tsx'
+import { RiskBadge } from '../../../ui/risk-badge.tsx'
 import { soon, useIsSoon } from '../../../ui/soon.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { tasksChanged } from '../act.ts'
@@ -57,15 +57,9 @@ export function RoleRow({ role, terms, subjectId, withApp }: Props) {
 }
 
 function Facts({ terms: { riskLevel, peerCount, holderCount } }: { readonly terms: Answered.RequestTerms }) {
-  const severity = SEVERITIES.find((one) => one === riskLevel.toLowerCase())
   return (
     <>
-      {riskLevel !== '' &&
-        (severity ? (
-          <SeverityBadge severity={severity} />
-        ) : (
-          <StateBadge tone="neutral">{texts.risk(riskLevel)}</StateBadge>
-        ))}
+      {riskLevel !== '' && <RiskBadge level={riskLevel} />}
       {peerCount > 0 && (
         <span className="muted" title={texts.peersHint(holderCount, peerCount)}>
           {texts.peers(holderCount, peerCount)}

@@ -1,5 +1,5 @@
 import type { Answered } from '@reeve/client/session'
-import { formatSeconds } from '../../../lib/format.ts'
+import { formatRoughly, formatSeconds } from '../../../lib/format.ts'
 import { texts } from '../catalogue-texts.ts'
 
 type Terms = Pick<Answered.RequestTerms, 'steps' | 'maxDuration' | 'usualDuration'>
@@ -11,7 +11,7 @@ export function termsText(terms: Terms, nameOf: (id: string) => string, isOwn: b
   return [
     whoDecides(terms.steps, nameOf, isOwn),
     most > 0 ? texts.upTo(formatSeconds(most)) : texts.asLong,
-    usual > 0 ? texts.usually(formatSeconds(Math.max(60, usual - (usual % 60)))) : '',
+    usual > 0 ? texts.usually(formatRoughly(usual)) : '',
   ]
     .filter(Boolean)
     .join(' ')

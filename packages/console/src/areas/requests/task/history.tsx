@@ -3,7 +3,6 @@ import { peopleIn, tellAudit } from '@reeve/client/task-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePeopleNames } from '../../../lib/names.ts'
-import { useCan } from '../../../lib/session.ts'
 import { actionNames, type Task } from '../../../lib/task.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { LinesField } from '../../../ui/field.tsx'
@@ -17,6 +16,7 @@ import { act, NOTHING_SAID } from '../act.ts'
 import { auditsQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import styles from './letter.module.css'
+import { tellsOfRules } from './rule-audits.ts'
 
 const SHOWN = ['all', 'comments'] as const
 
@@ -32,9 +32,8 @@ type Props = {
 export function History({ task, shown, canSeeAll, onShow }: Props) {
   const isOnlyTalk = !canSeeAll || shown === 'comments'
   const query = useInfiniteQuery(auditsQuery(task.id, isOnlyTalk, task.updatedAt ?? ''))
-  const readsPolicies = useCan('policies:read')
   const all = query.data?.pages.flatMap(({ list }) => list) ?? []
-  const audits = readsPolicies ? all : all.filter((audit) => !tellsOfRules(audit))
+  const audits = all.filter((audit) => !tellsOfRules(audit))
   const people = usePeopleNames(audits.flatMap(peopleIn))
   return (
     <section className="card" aria-labelledby="history">
@@ -77,18 +76,7 @@ export function History({ task, shown, canSeeAll, onShow }: Props) {
   )
 }
 
-/** How rules and expressions decided, for those who may read policies. */
-const tellsOfRules = (audit: Answered.TaskAuditView): boolean => OF_RULES.some((name) => audit[name])
-
-const OF_RULES = [
-  'conditionalPolicyExecutionResult',
-  'policyEvaluationStep',
-  'requestDefaultsApplied',
-  'expressionPolicyStepError',
-  'waitStepWaiting',
-] as const
-
-function Audit({ audit, nameOf }: { audit: Answered.TaskAuditView; nameOf(userId: string): string }) {
+export function Audit({ audit, nameOf }: { audit: Answered.TaskAuditView; nameOf(userId: string): string }) {
   const { text, quote } = tellAudit(audit, nameOf)
   const isError = audit.eventType === 'TASK_AUDIT_EVENT_TYPE_ERROR'
   return (

@@ -75,6 +75,9 @@ test('who holds something of both groups is found, through any of its accounts, 
   await processAll(world)
   const [alert, ...others] = await alertsOf(monitorId)
   assert.equal(others.length, 0)
+  const asked = { monitorIds: [monitorId], withTotal: true }
+  const { body } = await acme.post('/api/v1/search/access-conflict-alerts', asked)
+  assert.deepEqual(body.total, { count: 1, isMore: false })
   assert.deepEqual([stateOf(alert), alert.userId], ['ACTIVE', userId])
   assert.deepEqual(alert.groupAEntitlements, [{ appId: a.app.id, id: a.entitlementId }])
   assert.deepEqual(alert.groupBEntitlements, [{ appId: b.app.id, id: b.entitlementId }])

@@ -212,6 +212,21 @@ test('"has an account here" keeps its name and stays, but takes policies', async
   assert.equal((await acme.post(path, { entitlement: { grantPolicyId: POLICY } })).status, 200)
 })
 
+test('whoever sees an entitlement, or a grant of it, is told what its risk level is called', async () => {
+  const { value } = (await acme.post('/api/v1/attributes/risk_levels', { value: 'Hair-raising' })).body
+  const { app, entitlementId } = await makeEntitlement(acme, undefined, { riskLevelValueId: value.id })
+  await insertGrant(acme, { app, entitlementId, appUserId: await insertAccount(acme, app.id) })
+  const answers = [
+    await acme.get(pathOf({ app, entitlementId })),
+    await acme.post('/api/v1/search/entitlements', { appIds: [app.id] }),
+    await acme.post('/api/v1/search/grants', { appIds: [app.id] }),
+  ]
+  for (const { body, text } of answers) {
+    const named = body.names?.find(({ kind }: { kind: string }) => kind === 'riskLevel')
+    assert.deepEqual([named?.id, named?.displayName], [value.id, 'Hair-raising'], text)
+  }
+})
+
 test('entitlements are searched by every filter and counted in facets', async () => {
   const tenant = await world.tenant()
   const made = await makeEntitlement(tenant, undefined, { alias: 'eng', grantPolicyId: POLICY, riskLevelValueId: '' })

@@ -1,5 +1,5 @@
 import { requires } from '../../../../service/guard.ts'
-import { pageById } from '../../../../service/listing.ts'
+import { pageById, totalOf } from '../../../../service/listing.ts'
 import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { sql } from '../../../../store/sql.ts'
@@ -8,10 +8,11 @@ import { oneOfNames } from '../../../../wire/enums.ts'
 import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { id } from '../../../../wire/scalars.ts'
 import { shape } from '../../../../wire/shape.ts'
+import { total, totalField } from '../../../../wire/total.ts'
 import { anyOf } from '../../search/filters.ts'
 import { ConflictAlert, ConflictAlertState } from '../shape.ts'
 import { toAlert } from '../view.ts'
-import { listAlerts } from './store.ts'
+import { allAlerts, listAlerts } from './store.ts'
 
 const PREFIX = 'CONFLICT_ALERT_STATE_'
 
@@ -26,11 +27,13 @@ export const searchAlerts = operation({
     monitorIds: list(id('The id of a monitor.'), 512, 'Only of these monitors.'),
     userIds: list(id('The id of a user.'), 512, 'Only of these users.'),
     states: list(oneOfNames(ConflictAlertState, 'A state.', { filter: true }), 16, 'Only in these states.'),
+    ...totalField,
     ...pageFields,
   }),
   response: shape('SearchConflictAlertsResponse', 'A page of alerts.', {
     list: list(ConflictAlert, 100, 'The alerts.'),
     names: namesOf('app', 'conflictMonitor', 'entitlement', 'user'),
+    total,
     nextPageToken,
   }),
 
@@ -43,9 +46,10 @@ export const searchAlerts = operation({
         states?.map((state) => state.slice(PREFIX.length)),
       ),
     ]
-    return pageById({ page }, asked, {
+    const shown = await pageById({ page }, asked, {
       rows: ({ after = '', limit }) => listAlerts(tx, { where, after, limit }),
       show: toAlert,
     })
+    return { ...shown, total: await totalOf(tx, asked, () => allAlerts(where)) }
   },
 })

@@ -5,13 +5,15 @@ import type { Tx } from '../../../../store/tx.ts'
 import { nextState } from '../rules.ts'
 import type { AlertRow } from '../view.ts'
 
+const LIVING = sql`
+  conflict_alerts a join conflict_monitors m on m.tenant_id = a.tenant_id and m.id = a.monitor_id and m.deleted_at is null`
+
 /** Alerts of monitors that are there, with what their view needs; `a` is the alert. */
 const selectAlerts = (rest: Sql): Sql => sql`
   select a.*, m.checked_at, coalesce((
     select jsonb_object_agg(e.id, e.app_id) from app_entitlements e
     where e.id = any(a.a_entitlement_ids || a.b_entitlement_ids)), '{}') as app_ids
-  from conflict_alerts a join conflict_monitors m on m.tenant_id = a.tenant_id and m.id = a.monitor_id
-    and m.deleted_at is null
+  from ${LIVING}
   ${rest}`
 
 const alertsById = (tx: Tx, ids: readonly string[]): Promise<AlertRow[]> =>
@@ -26,6 +28,9 @@ type Listed = { where: readonly (Sql | undefined)[]; after: string; limit: numbe
 
 export const listAlerts = (tx: Tx, { where, after, limit }: Listed): Promise<AlertRow[]> =>
   tx.rows<AlertRow>(selectAlerts(sql`where ${and([sql`a.id > ${after}`, ...where])} order by a.id limit ${limit}`))
+
+/** All that match, for whoever counts them. */
+export const allAlerts = (where: readonly (Sql | undefined)[]): Sql => sql`select from ${LIVING} where ${and(where)}`
 
 export const saveState = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { expandedList } from '../../../../wire/expand.ts'
 import { shape } from '../../../../wire/shape.ts'
@@ -14,6 +15,7 @@ export const getEntitlementOperation = operation({
   request: shape('GetAppEntitlementRequest', 'What to add.', { expandMask: entitlementExpandMask }),
   response: shape('GetAppEntitlementResponse', 'The entitlement.', {
     appEntitlementView: AppEntitlementView,
+    names: namesOf('app', 'riskLevel'),
     expanded: expandedList,
   }),
 

@@ -1,4 +1,5 @@
 import { requiresOrOwns } from '../../../../service/guard.ts'
+import { namesOf } from '../../../../service/names/named-objects.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
 import { enumeration, oneOfNames } from '../../../../wire/enums.ts'
@@ -68,6 +69,7 @@ export const searchEntitlementsOperation = operation({
   }),
   response: shape('AppEntitlementSearchServiceSearchResponse', 'A page of entitlements.', {
     list: list(AppEntitlementView, 100, 'The entitlements.'),
+    names: namesOf('app', 'riskLevel'),
     facets: nullable(Facets),
     expanded: expandedList,
     total,

@@ -37,7 +37,7 @@ export const searchGrantsOperation = operation({
   }),
   response: shape('AppEntitlementSearchServiceSearchGrantsResponse', 'A page of grants.', {
     list: list(AppEntitlementWithUserBinding, 100, 'The grants.'),
-    names: namesOf('account', 'app', 'entitlement', 'task', 'user'),
+    names: namesOf('account', 'app', 'entitlement', 'riskLevel', 'task', 'user'),
     expanded: expandedList,
     total,
     nextPageToken,
