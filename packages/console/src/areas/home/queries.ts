@@ -21,12 +21,6 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => api.call('console.setup', {}, { signal }),
 })
 
-/** What the reader asked for and has. */
-export const overviewQuery = queryOptions({
-  queryKey: ['own-overview'],
-  queryFn: ({ signal }) => api.call('requests.own.overview', {}, { signal }),
-})
-
 export const urgentFindingsQuery = queryOptions({
   queryKey: ['findings', 'urgent'],
   queryFn: async ({ signal }) => {

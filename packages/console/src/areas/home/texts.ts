@@ -10,6 +10,7 @@ export const texts = {
   toOverview: 'The whole overview',
   welcome: (name: string) => `Signed in as ${name}`,
   ask: 'Ask for access',
+  audit: 'Audit: reviews, decisions and the log',
   setup: {
     title: 'Set up Reeve',
     heading: 'What comes first',

@@ -23,9 +23,15 @@ export function HomePage() {
 function AdministratorsHome() {
   const { user } = useSession()
   const canAsk = useCan('requests:self')
+  const audits = useAudits()
   return (
     <>
       <PageHead title={texts.title} note={texts.welcome(user.displayName)}>
+        {audits && (
+          <Link to="/audit" className="button primary">
+            {texts.audit}
+          </Link>
+        )}
         {canAsk && (
           <Link to="/requests/new" className="button">
             {texts.ask}
@@ -35,6 +41,13 @@ function AdministratorsHome() {
       <HowItStands />
     </>
   )
+}
+
+/** Whoever reads campaigns and the log and looks after nothing of it. */
+function useAudits(): boolean {
+  const { permissions } = useSession()
+  const reads = ['campaigns:read', 'systemlog:read'].every((one) => permissions.has(one))
+  return reads && !['campaigns:write', 'findings:write', 'users:write'].some((one) => permissions.has(one))
 }
 
 /** A tenant without any system has nothing to show but what to do first. */

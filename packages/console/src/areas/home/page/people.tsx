@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { overviewQuery } from '../../../lib/own-overview.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { overviewQuery } from '../queries.ts'
 import { EndsSoon } from './ends-soon.tsx'
 import { MyAccess } from './my-access.tsx'
 import { MyRequests } from './my-requests.tsx'

@@ -15,6 +15,7 @@ import { shelvesQuery } from '../queries.ts'
 import { BasketCard } from './basket-card.tsx'
 import styles from './catalogue.module.css'
 import { Offers } from './offers.tsx'
+import { Often } from './often.tsx'
 import { Roles } from './roles.tsx'
 import { Shelves } from './shelves.tsx'
 
@@ -59,6 +60,7 @@ export function Catalogue() {
             <Failed error={error} onRetry={() => void refetch()} />
           ) : data ? (
             <>
+              {subjectId === undefined && <Often />}
               <Shelves catalogue={data} subjectId={subjectId} />
               {subjectId === undefined && <Offers />}
             </>

@@ -69,7 +69,7 @@ function Facts({ terms: { riskLevel, peerCount, holderCount } }: { readonly term
   )
 }
 
-function Act({ role, subjectId }: { readonly role: Role; readonly subjectId: string | undefined }) {
+export function Act({ role, subjectId }: { readonly role: Role; readonly subjectId: string | undefined }) {
   const { id, appId, name, appName, isHeld, openTaskId } = role
   const wanted = useBasket().find((one) => one.id === id && one.subjectId === subjectId)
   const named = <span className="sr"> {name}</span>
