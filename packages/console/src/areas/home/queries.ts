@@ -21,24 +21,26 @@ export const setupQuery = queryOptions({
   queryFn: ({ signal }) => api.call('console.setup', {}, { signal }),
 })
 
-export const urgentFindingsQuery = queryOptions({
-  queryKey: ['findings', 'urgent'],
-  queryFn: async ({ signal }) => {
-    const pages = await Promise.all(URGENT.map((severity) => newestOf(severity, signal)))
-    return { list: pages.flatMap(({ list }) => list).slice(0, SHOWN_URGENT) }
-  },
-})
-
-/** The worst first. */
-const URGENT = ['critical', 'high'] as const
+const URGENT = (['critical', 'high'] as const).map(wireSeverity)
 const SHOWN_URGENT = 6
 
-const newestOf = (severity: Severity, signal: AbortSignal) =>
-  api.call(
-    'findings.search',
-    { body: { severities: [wireSeverity(severity)], states: UNRESOLVED, pageSize: SHOWN_URGENT } },
-    { signal },
-  )
+/** The riskiest first. */
+export const urgentFindingsQuery = queryOptions({
+  queryKey: ['findings', 'urgent'],
+  queryFn: ({ signal }) =>
+    api.call(
+      'findings.search',
+      {
+        body: {
+          severities: URGENT,
+          states: UNRESOLVED,
+          sortBy: 'FINDING_SORT_BY_SEVERITY',
+          pageSize: SHOWN_URGENT,
+        },
+      },
+      { signal },
+    ),
+})
 
 export const runCountsQuery = queryOptions({
   queryKey: ['runs', 'counts'],

@@ -39,7 +39,7 @@ function Lately({ requests }: { readonly requests: Answered.OwnOverview['request
       <header>
         <h2 id="lately">{texts.lately}</h2>
       </header>
-      <ul className="chips">
+      <ul className={`chips ${styles.lately}`}>
         {asked.map(({ id, appId, entitlementId, isOpen: waits }) => {
           const name = texts.roleInApp(entitlements.get(entitlementId) ?? '', apps.get(appId) ?? '')
           return (
