@@ -20,10 +20,12 @@ after(async () => {
   await relay?.close()
 })
 
+// The administrator is among those who work there, and known already.
 const STAFF = `Personnel number;Full name;Mail;Dept;Boss;Grp
 K-1;Pip Underbough;pip@kestrelby.example;Finance;K-2;payments
 K-2;Hettie Larkspur;hettie@kestrelby.example;Finance;;"payments,vendors"
 K-3;Wren Hollowell;wren@kestrelby.example;Claims;K-2;
+K-4;Juno Fennimore;juno@kestrelby.example;IT;;
 `
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).first().waitFor()
@@ -32,7 +34,7 @@ test('from an empty tenant to a governed company, by the steps of the first hour
   const { tenant, world } = site
   // As a tenant of today begins: nothing is offered to anybody.
   await tenant.post('/api/v1/settings/request', { requestSettings: { requireAccessProfile: true } })
-  const opened = await site.open()
+  const opened = await site.open({ email: 'juno@kestrelby.example' })
   const { page, problems, close } = opened
   const watch = stopwatch(t)
   const step = async (name: string): Promise<void> => {
@@ -56,7 +58,15 @@ test('from an empty tenant to a governed company, by the steps of the first hour
     await watch.click(page.getByRole('button', { name: 'Look at what would arrive' }))
     await watch.click(page.getByRole('button', { name: 'Next' }))
     await watch.click(page.getByRole('button', { name: 'Connect', exact: true }))
-    await page.getByRole('region', { name: 'What it brought' }).getByText('3 (+3)').first().waitFor()
+    await page.getByRole('region', { name: 'What it brought' }).getByText('4 (+4)').first().waitFor()
+
+    await page.goto(`${world.url}/people?q=Pip`)
+    await page
+      .getByRole('row', { name: /Pip Underbough/ })
+      .getByText('Finance')
+      .waitFor()
+    await page.getByText('Pip Underbough').first().click()
+    await page.getByText('Hettie Larkspur').first().waitFor()
 
     await step('Send mail')
     await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()

@@ -6,6 +6,7 @@ import type { Answered } from '@reeve/client/session'
 import { limitWith } from '../src/areas/automations/editor/limit.ts'
 import { texts as automationTexts } from '../src/areas/automations/texts.ts'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
+import { violationOf } from '../src/areas/connectors/setup/problem.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { FIXED_TYPES } from '../src/areas/findings/fix.ts'
 import { NO_TYPE, typeName } from '../src/areas/findings/type-name.ts'
@@ -305,4 +306,15 @@ test('what is shown of a field has no seconds, no names of the contract and noth
     [],
   )
   assert.equal(isServed({ description: 'Not served: must be empty.' }), false)
+})
+
+test('why a source could not be read is shown at the first field that mends it', () => {
+  const of = { displayName: '', description: '', required: true, readOnly: false }
+  const fields = ['url', 'bindDn', 'password'].map((name) => ({ ...of, name }))
+  assert.deepEqual(violationOf('LDAP: url: no connection could be made', fields), {
+    field: 'config.url',
+    description: 'no connection could be made',
+  })
+  assert.equal(violationOf('LDAP: bindDn or password: the server does not accept them', fields)?.field, 'config.bindDn')
+  assert.equal(violationOf('the file is no CSV: Invalid record', fields), undefined)
 })

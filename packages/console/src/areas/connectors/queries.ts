@@ -51,6 +51,13 @@ export const connectorsQuery = ({ q, app, kind = [], state = [] }: ConnectorFilt
 const textOf = (object: Readonly<Record<string, unknown>>, name: string): string =>
   typeof object[name] === 'string' ? object[name] : ''
 
+/** Whether the accounts of some app make people. */
+export const hasDirectoryQuery = queryOptions({
+  queryKey: ['apps', 'directories', 'any'],
+  queryFn: async ({ signal }) =>
+    (await api.call('directory.directories.list', { query: { page_size: 1 } }, { signal })).list.length > 0,
+})
+
 const LOOK_AGAIN_MS = 3000
 
 /** Looked at again while it syncs. */

@@ -69,6 +69,7 @@ export const texts = {
   moreFields: 'More ways: an address, a folder, another delimiter',
   look: 'Look at what would arrive',
   looking: 'Reading…',
+  notRead: 'The source could not be read. Nothing was saved.',
   lookHint: 'The source is read, and nothing of it is kept.',
   back: 'Back',
   next: 'Next',
@@ -80,6 +81,13 @@ export const texts = {
   asTheyArrive: 'As they would arrive',
   shownOf: (shown: string, all: string) => `${shown} of ${all}`,
   accountColumns: { name: 'Name', email: 'Mail', username: 'Signs in as', status: 'State', holds: 'Holds' },
+  attributes: {
+    department: 'Department',
+    jobTitle: 'Job title',
+    managerId: 'Manager',
+    managerEmail: 'Manager',
+    manager: 'Manager',
+  } as Readonly<Record<string, string>>,
   statuses: { ENABLED: 'active', DISABLED: 'disabled', DELETED: 'deleted' } as Readonly<Record<string, string>>,
   whichColumn: 'Which column is what',
   mapping: {

@@ -12,7 +12,7 @@ export function MappingTable({ looked, isBusy, onMeaning }: Props) {
   return (
     <section className="card" aria-labelledby="columns">
       <h2 id="columns">{texts.whichColumn}</h2>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.mapping}`}>
         <thead>
           <tr>
             <th scope="col">{texts.mapping.column}</th>

@@ -71,12 +71,17 @@ function summaryOf({ accountCount, types, entitlementCount, grantCount }: Previe
   )
 }
 
-const MOST_ATTRIBUTES = 3
+const MOST_ATTRIBUTES = 4
+/** What people are known by comes before what only the source knows. */
+const KNOWN = Object.keys(texts.attributes)
 
 function Accounts({ preview }: { preview: Preview }) {
   const { accounts, accountCount } = preview
   const names = [...new Set(accounts.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
-  const shown = names.slice(0, MOST_ATTRIBUTES)
+  const shown = [
+    ...KNOWN.filter((name) => names.includes(name)),
+    ...names.filter((name) => !KNOWN.includes(name)),
+  ].slice(0, MOST_ATTRIBUTES)
   const has = (member: 'email' | 'username'): boolean => accounts.some((one) => one[member] !== '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
@@ -92,7 +97,7 @@ function Accounts({ preview }: { preview: Preview }) {
             <th scope="col">{texts.accountColumns.status}</th>
             {shown.map((name) => (
               <th key={name} scope="col" className="given">
-                {name}
+                {texts.attributes[name] ?? name}
               </th>
             ))}
             <th scope="col">{texts.accountColumns.holds}</th>

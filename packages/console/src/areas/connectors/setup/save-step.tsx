@@ -1,4 +1,5 @@
 import type { Answered } from '@reeve/client/session'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber, readersZone } from '../../../lib/format.ts'
@@ -7,6 +8,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { hasDirectoryQuery } from '../queries.ts'
 import { ScheduleFields } from '../schedule-fields.tsx'
 import { texts } from '../texts.ts'
 import { AppFields } from './app-fields.tsx'
@@ -31,7 +33,11 @@ export function SaveStep({ kind, looked, suggestedName, appId, onApp, onBack }: 
   const go = useNavigate()
   const canMakePeople = useCan('directory:write') && appId === undefined
   const [name, setName] = useState(suggestedName || kind.displayName)
-  const [makesPeople, setMakesPeople] = useState(canMakePeople && matches.matched + matches.ambiguous === 0)
+  const { data: hasDirectory } = useQuery({ ...hasDirectoryQuery, enabled: canMakePeople })
+  const [chosen, setMakesPeople] = useState<boolean>()
+  // The first system of a company knows who works there, also where its administrator is known already.
+  const isLikelyPeople = hasDirectory === false || matches.matched + matches.ambiguous === 0
+  const makesPeople = canMakePeople && (chosen ?? isLikelyPeople)
   const [spec, setSpec] = useState('')
   const isUploaded = typeof config.content === 'string' && config.content !== ''
   const cronSpec = spec.trim()
@@ -41,7 +47,7 @@ export function SaveStep({ kind, looked, suggestedName, appId, onApp, onBack }: 
       catalogId: kind.catalogId,
       config,
       cron: cronSpec === '' ? undefined : { cronSpec, timezone: readersZone() },
-      makesPeople: makesPeople && canMakePeople,
+      makesPeople,
     })
     toast({ text: texts.connected })
     await go({ to: '/connectors/$appId/$id', params: made })
@@ -63,13 +69,12 @@ export function SaveStep({ kind, looked, suggestedName, appId, onApp, onBack }: 
           {texts.areAccounts}
         </label>
         <p className="hint">
-          {makesPeople
-            ? texts.makesPeople
-            : texts.matches(
-                formatNumber(matches.matched),
-                formatNumber(matches.ambiguous),
-                formatNumber(matches.unmatched),
-              )}
+          {makesPeople && `${texts.makesPeople} `}
+          {texts.matches(
+            formatNumber(matches.matched),
+            formatNumber(matches.ambiguous),
+            formatNumber(matches.unmatched),
+          )}
         </p>
       </fieldset>
       {isUploaded ? (

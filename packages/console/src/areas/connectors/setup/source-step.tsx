@@ -1,22 +1,28 @@
 import type { Refused } from '../../../lib/use-act.ts'
 import { Form } from '../../../ui/form.tsx'
 import { Refusal } from '../../../ui/refusal.tsx'
+import { messageOf } from '../../../ui/states.tsx'
 import { texts } from '../texts.ts'
 import { type Config, type Field, fieldKind } from './config.ts'
 import { ConfigForm } from './config-form.tsx'
+import { violationOf } from './problem.ts'
 
 type Props = {
   fields: readonly Field[]
   config: Config
   looking: Refused & { isPending: boolean }
+  /** Why the source could not be read. */
+  problem: string
   onChange(next: Config): void
   onFile(name: string): void
   onLook(): void
 }
 
 /** Where the source is, and what opens it. Of a file, only the file has to be chosen. */
-export function SourceStep({ fields, config, looking, onChange, onFile, onLook }: Props) {
-  const { violations, error, isPending } = looking
+export function SourceStep({ fields, config, looking, problem, onChange, onFile, onLook }: Props) {
+  const { error, isPending } = looking
+  const found = problem === '' ? undefined : violationOf(problem, fields)
+  const violations = found ? [found] : looking.violations
   const hasFile = fields.some((field) => fieldKind(field) === 'file')
   const isFirst = (field: Field): boolean => !hasFile || field.required || fieldKind(field) === 'file'
   const first = fields.filter(isFirst)
@@ -49,6 +55,11 @@ export function SourceStep({ fields, config, looking, onChange, onFile, onLook }
         </details>
       )}
       <Refusal error={isPending ? null : error} />
+      {problem !== '' && (
+        <p className="problem given" role="alert">
+          {found ? texts.notRead : messageOf(problem)}
+        </p>
+      )}
       <p>
         <button type="submit" className="button primary" disabled={isPending}>
           {isPending ? texts.looking : texts.look}

@@ -36,8 +36,10 @@ export function Wizard({ kind, kinds, appId, onKind, onApp }: Props) {
   const fields = form.data?.formSchema.fields ?? []
   const config = changed ?? defaultsOf(fields)
   const look = useAct(async () => {
-    setLooked(await lookAt(catalogId, config))
-    setStep('preview')
+    const seen = await lookAt(catalogId, config)
+    setLooked(seen)
+    // Without columns to name, only the configuration can mend it.
+    if (seen.preview.problem === '' || seen.preview.columns.length > 0) setStep('preview')
   })
   const again = useAct(async ({ heading, meaning }: { heading: string; meaning: string }) => {
     if (looked) setLooked(await lookAgain(catalogId, looked, heading, meaning))
@@ -61,7 +63,11 @@ export function Wizard({ kind, kinds, appId, onKind, onApp }: Props) {
               fields={fields}
               config={config}
               looking={look}
-              onChange={setChanged}
+              problem={look.isPending ? '' : (looked?.preview.problem ?? '')}
+              onChange={(next) => {
+                setChanged(next)
+                setLooked(undefined)
+              }}
               onFile={setFileName}
               onLook={look.run}
             />

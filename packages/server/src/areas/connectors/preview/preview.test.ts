@@ -35,7 +35,7 @@ test('a file without a known heading is shown with what its columns may mean, an
       ['Personnel number', '', 'User ID', ['K-1', 'K-2']],
       ['Full name', 'Full Name', '', ['Ada Lovelace', 'Alan Turing']],
       ['Mail', '', 'Email Address', ['ada@acme.example']],
-      ['Dept', '', '', ['Finance', 'Claims']],
+      ['Dept', '', 'Department', ['Finance', 'Claims']],
       ['Grp', '', 'Groups', ['payments,vendors', 'vendors']],
     ],
   )

@@ -74,6 +74,21 @@ test('a directory makes users, with attributes, keys, words and managers', async
   assert.equal(found.status, 200)
 })
 
+test('a manager may be named by what the same source calls an account, its id or its distinguished name', async () => {
+  const tenant = await world.tenant()
+  const fed = await directory(tenant)
+  const reports = (name: string, managerId: string) => person(name, { user: { profile: { managerId } } })
+  const boss = person('K-2', { user: { login: 'boss', profile: { dn: 'uid=boss,dc=acme' } } })
+  await runSync(
+    world,
+    tenant,
+    fed.connectorId,
+    people(reports('ann', ' k-2'), reports('ben', 'UID=boss,dc=acme'), reports('cid', 'K-9'), boss),
+  )
+  const [bossUser, ann, ben, cid] = await usersOf(tenant)
+  assert.deepEqual([ann!.manager_ids, ben!.manager_ids, cid!.manager_ids], [[bossUser!.id], [bossUser!.id], []])
+})
+
 test('accounts that share an address are one user, and an existing user is found again', async () => {
   const tenant = await world.tenant()
   const fed = await directory(tenant)

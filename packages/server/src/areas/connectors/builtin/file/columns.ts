@@ -8,6 +8,8 @@ export type Column =
   | 'lastName'
   | 'status'
   | 'managerId'
+  | 'department'
+  | 'jobTitle'
   | 'groups'
   | 'roles'
   | 'userType'
@@ -35,6 +37,8 @@ export const HEADINGS: Readonly<Record<Column, string>> = {
   lastName: 'Last Name',
   status: 'User Status',
   managerId: 'Manager ID',
+  department: 'Department',
+  jobTitle: 'Job Title',
   groups: 'Groups',
   roles: 'Roles',
   userType: 'User Type',

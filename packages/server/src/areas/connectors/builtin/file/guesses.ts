@@ -13,6 +13,8 @@ const SPELLINGS: readonly (readonly [Column, readonly string[]])[] = [
   ['lastName', ['surname', 'family name']],
   ['status', ['status', 'active', 'enabled', 'account status']],
   ['managerId', ['manager', 'boss', 'supervisor', 'reports to', 'line manager', 'manager employee id']],
+  ['department', ['dept', 'department name', 'division', 'organizational unit']],
+  ['jobTitle', ['title', 'position', 'job']],
   ['groups', ['group', 'grp', 'teams', 'memberships', 'member of']],
   ['roles', ['role', 'permissions']],
   ['userType', ['account type']],

@@ -184,6 +184,8 @@ function userRecord(id: string, { known, rest, place }: Row, warn: Warn): Item {
         ...optional('firstName', known.firstName),
         ...optional('lastName', known.lastName),
         ...optional('managerId', known.managerId),
+        ...optional('department', known.department),
+        ...optional('jobTitle', known.jobTitle),
         ...optional('accountOwner', known.accountOwner),
       },
     },

@@ -14,6 +14,7 @@ import { finishSaml, finishSamlTest } from '../../upstream/saml/finish-saml.ts'
 import { samlFor, samlMetadata } from '../../upstream/saml/saml-of-tenant.ts'
 import type { AttemptRef } from '../../upstream/site.ts'
 import type { Whom } from '../../upstream/whom-it-would-be.ts'
+import { LEVEL_NAMES } from '../account/texts.ts'
 import { html } from '../html.ts'
 import { errorPage, pageReply, redirectTo } from '../reply.ts'
 import { failWith, finish } from './finish.ts'
@@ -172,7 +173,7 @@ function testPage(finished: FinishedTest): EndpointReply {
   return pageReply({
     title: 'The test passed',
     body: html`<p>${whomText(whom, email)}</p>
-<p class="muted">${email}, with ${level}. Go back to the page where you began the test.</p>
+<p class="muted">${email}, proved by: ${LEVEL_NAMES[level]}. Go back to the page where you began the test.</p>
 <dl>${Object.entries(claims).map(([name, value]) => html`<dt>${name}</dt><dd>${JSON.stringify(value)}</dd>`)}</dl>`,
   })
 }
