@@ -33,7 +33,11 @@ async function createConnector(client: Client, { id, displayName }: Answered.App
     path: { app_id: id },
     body: { catalogId: 'push', description: `Tells what ${displayName} knows, from the demonstration.` },
   })
-  return connectorView.connector.id
+  const { id: connector_id } = connectorView.connector
+  // No program waits for the times of a connector that is only shown: asked every hour, each would seem to sync for ever.
+  const cron = { cronSpec: '0 4 1 1 *', timezone: 'UTC' }
+  await client.call('connectors.schedule', { path: { app_id: id, connector_id }, body: { cron } })
+  return connector_id
 }
 
 export const syncedOf = ({ app }: Governed): number => markOf(app)?.synced ?? 0

@@ -48,10 +48,25 @@ export const entitlementsQuery = ({ q, app, risk, owner, sort }: EntitlementsSea
     ownerUserIds: owner ? [owner] : [],
     ...sortOf(sort, { name: 'APP_ENTITLEMENT_SORT_BY_NAME' }),
   }
-  return pagedQuery(['entitlements', 'list', request], (pageToken, signal) =>
-    api.call('directory.entitlements.search', { body: { ...request, ...counted(pageToken) } }, { signal }),
-  )
+  return pagedQuery(['entitlements', 'list', request], async (pageToken, signal) => {
+    const body = { ...request, ...counted(pageToken), expandMask: { paths: ['app_resource_type_id'] } }
+    const { list, expanded, ...page } = await api.call('directory.entitlements.search', { body }, { signal })
+    // Safe because only resource types are asked for.
+    const types = expanded as readonly { readonly id: string; readonly displayName: string }[]
+    const kinds = new Map(types.map(({ id, displayName }) => [id, displayName]))
+    return {
+      ...page,
+      list: list.map(({ appEntitlement: one }) => ({ ...one, kind: kinds.get(one.appResourceTypeId) ?? '' })),
+    }
+  })
 }
+
+export const policyNameQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['policies', 'name', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('policies.get', { path: { id } }, { signal })).policy?.displayName ?? '',
+  })
 
 export const entitlementQuery = (appId: string, id: string) =>
   queryOptions({

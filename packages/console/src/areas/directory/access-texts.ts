@@ -97,7 +97,7 @@ export const texts = {
     ...byWords,
     title: 'Entitlements',
     loaded: counted('entitlement', 'entitlements'),
-    columns: { name: 'Name', app: 'App', slug: 'Kind', risk: 'Risk', purpose: 'Purpose', holders: 'Holders' },
+    columns: { name: 'Name', app: 'App', kind: 'Kind', risk: 'Risk', holders: 'Holders' },
     create: 'New entitlement',
     risk: 'Risk',
     owner: 'Owner',
@@ -106,6 +106,12 @@ export const texts = {
     noneHint: 'Entitlements appear here with the first sync of a connector.',
   },
   entitlement: {
+    facts: {
+      policy: (name: string) => `requests are decided by “${name}”`,
+      longest: (time: string) => `for at most ${time}`,
+      emergency: 'may be had at once in an emergency',
+      rule: 'a rule makes members',
+    },
     listLabel: 'Who holds it',
     view: 'What to show',
     tabs: {

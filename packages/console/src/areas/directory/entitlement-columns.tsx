@@ -1,10 +1,11 @@
 import type { Answered } from '@reeve/client/session'
-import { formatName, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import type { GridColumn } from '../../ui/grid/grid.tsx'
 import { texts } from './access-texts.ts'
 import { RiskOf } from './risk-of.tsx'
 
-type Column = GridColumn<Answered.AppEntitlement>
+export type EntitlementRow = Answered.AppEntitlement & { readonly kind: string }
+type Column = GridColumn<EntitlementRow>
 const words = texts.entitlements
 
 /** The columns of entitlements; the app is left out where all are of one app. */
@@ -29,20 +30,13 @@ export function entitlementColumns(apps?: ReadonlyMap<string, string>): Column[]
       cell: (row) => row.displayName || row.id,
     },
     ...app,
-    { id: 'slug', name: words.columns.slug, width: 'minmax(80px, 160px)', from: 720, cell: (row) => row.slug },
+    { id: 'kind', name: words.columns.kind, width: 'minmax(80px, 160px)', from: 720, cell: (row) => row.kind },
     {
       id: 'risk',
       name: words.columns.risk,
       width: '100px',
       from: 560,
       cell: (row) => <RiskOf id={row.riskLevelValueId} />,
-    },
-    {
-      id: 'purpose',
-      name: words.columns.purpose,
-      width: '120px',
-      from: 860,
-      cell: (row) => formatName(row.purpose, 'APP_ENTITLEMENT_PURPOSE_VALUE_'),
     },
     {
       id: 'holders',

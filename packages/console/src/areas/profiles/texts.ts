@@ -57,6 +57,8 @@ export const texts = {
   enrolled: 'Asked for. Who is enrolled is shown here.',
   change: 'Change the access profile',
   changeShort: 'Change',
+  unpublished: 'Nobody can ask for anything of it yet. Put into it what it gives, then publish it and say who sees it.',
+  publish: 'Publish it',
   saveChange: 'Save',
   changed: 'Saved.',
   gives: {

@@ -57,9 +57,7 @@ type RoleProps = { appId: string; value: string | undefined; onChange(next: stri
 
 /** Narrows to who has one role. */
 function RoleFilter({ appId, value, onChange }: RoleProps) {
-  const { rows } = usePages(entitlementsQuery({ app: appId }), ({ list }) =>
-    list.map(({ appEntitlement }) => appEntitlement),
-  )
+  const { rows } = usePages(entitlementsQuery({ app: appId }))
   const ids = new Map(rows.map(({ id, displayName }) => [displayName, id] as const))
   return (
     <ValueFilter

@@ -15,6 +15,7 @@ import { useMay } from '../may-change.ts'
 import type { ContentProps } from './content.ts'
 
 const COLUMNS = entitlementColumns()
+
 const MAKING = {
   schema: schemas.CreateAppEntitlementRequest,
   except: ['annotations', 'matchBatonId', 'expandMask', 'alias', 'purpose'],
@@ -22,9 +23,7 @@ const MAKING = {
 
 export function AppEntitlements({ appId, q, onFilter }: ContentProps) {
   const navigate = useNavigate()
-  const list = usePages(entitlementsQuery({ app: appId, q }), ({ list }) =>
-    list.map(({ appEntitlement }) => appEntitlement),
-  )
+  const list = usePages(entitlementsQuery({ app: appId, q }))
   const { data } = useQuery(appQuery(appId))
   const mayMake = useMay('entitlements:write', data?.app ?? { appOwners: [] })
   const open = (id: string): void =>

@@ -21,6 +21,7 @@ import { ENTITLEMENT_TABS, type EntitlementTab } from '../search.ts'
 import { TasksAbout } from '../story/tasks.tsx'
 import { EntitlementActs } from './acts.tsx'
 import { AddMembers } from './add-members.tsx'
+import { EntitlementFacts } from './facts.tsx'
 import { EntitlementSettings } from './settings.tsx'
 
 const route = getRouteApi('/apps/$appId/entitlements/$id')
@@ -78,6 +79,7 @@ function Loaded() {
         <AddMembers view={data.appEntitlementView} />
         <EntitlementActs view={data.appEntitlementView} />
       </PageHead>
+      <EntitlementFacts entitlement={appEntitlement} />
       <div className="filters">
         <Tabs
           label={texts.view}

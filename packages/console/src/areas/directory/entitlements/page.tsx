@@ -26,9 +26,7 @@ function Entitlements() {
   const connect = useConnect()
   const [{ sort = 'name', ...filter }, set] = useAddress('/entitlements')
   const navigate = route.useNavigate()
-  const list = usePages(entitlementsQuery({ ...filter, sort }), ({ list }) =>
-    list.map(({ appEntitlement }) => appEntitlement),
-  )
+  const list = usePages(entitlementsQuery({ ...filter, sort }))
   const apps = useAppNames([filter.app ?? '', ...list.rows.map(({ appId }) => appId)])
   const owner = usePeopleNames([filter.owner ?? '']).get(filter.owner ?? '')
   const columns = useMemo(() => entitlementColumns(apps), [apps])

@@ -56,6 +56,14 @@ function Profile({ view }: { view: View }) {
           </>
         )}
       </PageHead>
+      {canWrite && !profile.published && (
+        <p className="filters">
+          {texts.unpublished}
+          <button type="button" className="button" onClick={() => set({ dialog: 'change' })}>
+            {texts.publish}
+          </button>
+        </p>
+      )}
       <Paused
         id={profile.id}
         hasRule={hasRule}

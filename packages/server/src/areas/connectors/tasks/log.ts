@@ -17,10 +17,10 @@ const TASK = {
 }
 
 export const taskLog: LogRules = {
-  'connectors.task.created': entityRule(TASK, 'Create', 'created'),
+  'connectors.task.created': routine(entityRule(TASK, 'Create', 'created')),
   'connectors.task.taken': routine(entityRule(TASK, 'task_taken', 'taken')),
   'connectors.task.renewed': routine(entityRule(TASK, 'task_renewed', 'renewed')),
-  'connectors.task.succeeded': entityRule(TASK, 'task_succeeded', 'succeeded'),
+  'connectors.task.succeeded': routine(entityRule(TASK, 'task_succeeded', 'succeeded')),
   'connectors.task.failed': entityRule(TASK, 'task_failed', 'failed'),
   'connectors.task.retried': entityRule(TASK, 'task_retried', 'retried'),
   'connectors.task.unsupported': entityRule(TASK, 'task_unsupported', 'unsupported'),
