@@ -164,8 +164,13 @@ export async function provideAll(client: Client, people: People): Promise<number
     const [by] = task.stepApproverIds
     if (policyStepId === '' || by === undefined) continue
     const path = { task_id: task.id }
-    await (await people.as(by)).call('requests.tasks.provisionComplete', { path, body: { policyStepId } })
-    done += 1
+    try {
+      await (await people.as(by)).call('requests.tasks.provisionComplete', { path, body: { policyStepId } })
+      done += 1
+    } catch (error) {
+      // What came first may have ended it: a sync that no longer finds the access, the end of another request.
+      if (!(error instanceof ApiError && error.reason === 'TASK_CLOSED')) throw error
+    }
   }
   return done
 }
