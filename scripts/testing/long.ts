@@ -18,6 +18,7 @@ const LONG = [
   'cli/test/start.',
   'cli/test/readme.',
   'server/test/request-tasks/',
+  'server/test/reports/',
   'function-runtime/test/escape.',
   'console/test/automations.',
   'server/test/sweeps/written-back.',

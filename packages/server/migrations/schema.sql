@@ -1,4 +1,4 @@
--- The schema after 0094_findings_by_score.sql, made by `npm run generate`; do not edit. Of 926075abcd23037fdbf0fb8ec25a148dfd4f99bad419d555308dabe089689fc6
+-- The schema after 0094_reports.sql, made by `npm run generate`; do not edit. Of 4c2e5d9f701e1f569584213f84c3ab872d27dcfe27c9016b52097069176b41f7
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -1994,11 +1994,6 @@ alter table findings add constraint findings_state_check CHECK ((state = ANY (AR
 alter table findings add constraint findings_tenant_id_fingerprint_key UNIQUE (tenant_id, fingerprint);
 CREATE INDEX findings_accepted ON reeve.findings USING btree (tenant_id, risk_expires_at) WHERE (risk_expires_at IS NOT NULL);
 CREATE INDEX findings_by_kind ON reeve.findings USING btree (tenant_id, type, state, severity, last_appeared_at DESC, id DESC);
-CREATE INDEX findings_by_score ON reeve.findings USING btree (tenant_id, state, severity, (
-CASE
-    WHEN (override_by = ''::text) THEN system_score
-    ELSE override_score
-END) DESC, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_by_state ON reeve.findings USING btree (tenant_id, state, severity, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_naming_user ON reeve.findings USING btree (tenant_id, ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text))) WHERE ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text) IS NOT NULL);
 CREATE INDEX findings_newest ON reeve.findings USING btree (tenant_id, last_appeared_at DESC, id DESC);
@@ -2847,6 +2842,71 @@ CREATE INDEX refresh_tokens_by_expiry ON reeve.refresh_tokens USING btree (tenan
 CREATE INDEX refresh_tokens_of_session ON reeve.refresh_tokens USING btree (tenant_id, session_id);
 create policy tenant on refresh_tokens using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
 grant delete, insert, select, update on refresh_tokens to reeve_service;
+create table report_runs (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  report_id text not null,
+  status text not null,
+  trigger text not null,
+  format text not null,
+  run_by_user_id text not null,
+  scoped_role_ids text[] not null default '{}'::text[],
+  definition jsonb not null,
+  parameter_values jsonb not null,
+  same_key text not null,
+  reads text[] not null default '{}'::text[],
+  row_count integer not null default 0,
+  query_hash text not null default ''::text,
+  result jsonb,
+  object_key text,
+  sealed_identity bytea,
+  bytes bigint not null default 0,
+  sha256 text not null default ''::text,
+  error text not null default ''::text,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  completed_at timestamp with time zone
+);
+alter table report_runs add constraint report_runs_check CHECK (((object_key IS NULL) = (sealed_identity IS NULL)));
+alter table report_runs add constraint report_runs_format_check CHECK ((format = ANY (ARRAY['CSV'::text, 'JSON'::text, 'XLSX'::text, 'HTML'::text, 'ZIP'::text])));
+alter table report_runs add constraint report_runs_pkey PRIMARY KEY (tenant_id, id);
+alter table report_runs add constraint report_runs_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'STALE_PROGRAM'::text])));
+alter table report_runs add constraint report_runs_trigger_check CHECK ((trigger = ANY (ARRAY['MANUAL'::text, 'SCHEDULE'::text])));
+CREATE INDEX report_runs_by_age ON reeve.report_runs USING btree (tenant_id, created_at);
+CREATE INDEX report_runs_of_report ON reeve.report_runs USING btree (tenant_id, report_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX report_runs_pending ON reeve.report_runs USING btree (tenant_id, report_id, run_by_user_id, same_key) WHERE (status = 'PENDING'::text);
+create policy tenant on report_runs using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on report_runs to reeve_service;
+create table reports (
+  tenant_id text not null default current_setting('app.tenant'::text),
+  id text not null,
+  display_name text not null,
+  prompt text not null default ''::text,
+  planned_from_prompt text not null default ''::text,
+  definition jsonb not null,
+  template_id text not null default ''::text,
+  visibility text not null,
+  parameter_values jsonb not null default '{}'::jsonb,
+  schedule jsonb,
+  scheduled_from timestamp with time zone,
+  last_schedule_error text not null default ''::text,
+  latest_run_id text not null default ''::text,
+  latest_successful_run_id text not null default ''::text,
+  created_by_user_id text not null,
+  scoped_role_ids text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
+);
+alter table reports add constraint reports_pkey PRIMARY KEY (tenant_id, id);
+alter table reports add constraint reports_visibility_check CHECK ((visibility = ANY (ARRAY['PRIVATE'::text, 'TENANT'::text])));
+CREATE INDEX reports_by_time ON reeve.reports USING btree (tenant_id, id) WHERE ((scheduled_from IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX reports_of_user ON reeve.reports USING btree (tenant_id, created_by_user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX reports_shared ON reeve.reports USING btree (tenant_id, created_at DESC, id DESC) WHERE ((visibility = 'TENANT'::text) AND (deleted_at IS NULL));
+create policy tenant on reports using ((tenant_id = current_setting('app.tenant'::text, true))) with check ((tenant_id = current_setting('app.tenant'::text, true)));
+grant delete, insert, select, update on reports to reeve_service;
 create table request_actions (
   tenant_id text not null default current_setting('app.tenant'::text),
   id text not null,
@@ -5475,6 +5535,8 @@ alter table past_grants enable row level security; alter table past_grants force
 alter table policies enable row level security; alter table policies force row level security;
 alter table recovery_policies enable row level security; alter table recovery_policies force row level security;
 alter table refresh_tokens enable row level security; alter table refresh_tokens force row level security;
+alter table report_runs enable row level security; alter table report_runs force row level security;
+alter table reports enable row level security; alter table reports force row level security;
 alter table request_actions enable row level security; alter table request_actions force row level security;
 alter table request_schemas enable row level security; alter table request_schemas force row level security;
 alter table request_settings enable row level security; alter table request_settings force row level security;

@@ -101,6 +101,12 @@ export const NOTICE_SAMPLES: Readonly<Record<string, About>> = {
   reviewOwnerless: review,
   reviewClosed: { ...review, count: 0 },
   reviewReportReady: { ...review, count: 0 },
+  reportReady: { report: 'Privileged access', rows: 42, error: '' },
+  reportFailed: {
+    report: 'Privileged access',
+    rows: 0,
+    error: 'it took longer than 120 seconds: narrow it by filters',
+  },
   reviewDataStale: review,
   reviewTemplateFired: review,
   digest: {

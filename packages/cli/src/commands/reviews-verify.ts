@@ -18,11 +18,12 @@ export const reviewsVerify = command({
   async run({ args: [file = ''], flags: { json, keys } }) {
     const { verifyReviewPack } = await import('@reeve/server/host')
     const verdict = await verifyReviewPack(file, keys).catch(fileFailed(file, 'read'))
-    const { bad, campaign, generatedAt, files, tenant, kid } = verdict
+    const { bad, campaign, report, generatedAt, files, tenant, kid } = verdict
     if (json) printJson(verdict)
     if (bad) throw new CommandError(bad.file === file ? `${file}: ${bad.why}` : `${file}: ${bad.file}: ${bad.why}`)
     if (json) return
-    printLine(`${file} is as it was packed: ${files} files about "${campaign.displayName}" (${campaign.id}).`)
+    const about = campaign ?? report
+    printLine(`${file} is as it was packed: ${files} files about "${about?.displayName}" (${about?.id}).`)
     printLine(`It was made at ${generatedAt} by the tenant ${tenant}.`)
     if (keys === undefined)
       printLine(`The key is the one in the pack (${kid}): --keys checks against the tenant’s own.`)

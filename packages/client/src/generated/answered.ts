@@ -1,5 +1,49 @@
 // Generated from openapi.json by packages/client/scripts/generate.ts. Do not edit.
 
+/** An object that the definition names. */
+export type A2UIProvenanceObject = {
+  /** The object. */
+  readonly id: string
+  /** What it is called now; empty when it is gone. */
+  readonly displayName: string
+  /** Of what kind of records. */
+  readonly recordType: A2UIProvenanceRecordType
+}
+
+/** What was done. */
+export type A2UIProvenanceOperation = 'A2UI_PROVENANCE_OPERATION_UNSPECIFIED' | 'A2UI_PROVENANCE_OPERATION_LOOKED_UP' | 'A2UI_PROVENANCE_OPERATION_COUNTED' | 'A2UI_PROVENANCE_OPERATION_FETCHED_RECORD' | 'A2UI_PROVENANCE_OPERATION_SEARCHED' | 'A2UI_PROVENANCE_OPERATION_READ_TREND' | 'A2UI_PROVENANCE_OPERATION_CREATED' | 'A2UI_PROVENANCE_OPERATION_UPDATED' | 'A2UI_PROVENANCE_OPERATION_DELETED' | 'A2UI_PROVENANCE_OPERATION_RAN_PROGRAM' | 'A2UI_PROVENANCE_OPERATION_BUILT_REPORT' | (string & {})
+
+/** Of what kind of records. */
+export type A2UIProvenanceRecordType = 'A2UI_PROVENANCE_RECORD_TYPE_UNSPECIFIED' | 'A2UI_PROVENANCE_RECORD_TYPE_APP' | 'A2UI_PROVENANCE_RECORD_TYPE_USER' | 'A2UI_PROVENANCE_RECORD_TYPE_GRANT' | 'A2UI_PROVENANCE_RECORD_TYPE_APP_ENTITLEMENT' | 'A2UI_PROVENANCE_RECORD_TYPE_APP_USER' | 'A2UI_PROVENANCE_RECORD_TYPE_APP_RESOURCE' | 'A2UI_PROVENANCE_RECORD_TYPE_APP_RESOURCE_TYPE' | 'A2UI_PROVENANCE_RECORD_TYPE_TASK' | 'A2UI_PROVENANCE_RECORD_TYPE_POLICY' | 'A2UI_PROVENANCE_RECORD_TYPE_CONNECTOR' | 'A2UI_PROVENANCE_RECORD_TYPE_ACCESS_REVIEW' | 'A2UI_PROVENANCE_RECORD_TYPE_ACCESS_REVIEW_TEMPLATE' | 'A2UI_PROVENANCE_RECORD_TYPE_ACCESS_REVIEW_SELECTION' | 'A2UI_PROVENANCE_RECORD_TYPE_CONFLICT_MONITOR' | 'A2UI_PROVENANCE_RECORD_TYPE_ACCESS_VIOLATION' | 'A2UI_PROVENANCE_RECORD_TYPE_REQUEST_CATALOG' | 'A2UI_PROVENANCE_RECORD_TYPE_WEBHOOK' | 'A2UI_PROVENANCE_RECORD_TYPE_DIRECTORY' | 'A2UI_PROVENANCE_RECORD_TYPE_PROFILE_TYPE' | 'A2UI_PROVENANCE_RECORD_TYPE_ROLE_BINDING' | 'A2UI_PROVENANCE_RECORD_TYPE_AUTOMATION_EXECUTION' | 'A2UI_PROVENANCE_RECORD_TYPE_AUTOMATION_EXECUTION_STEP' | 'A2UI_PROVENANCE_RECORD_TYPE_FINDING' | 'A2UI_PROVENANCE_RECORD_TYPE_METRIC' | 'A2UI_PROVENANCE_RECORD_TYPE_AUTOMATION' | 'A2UI_PROVENANCE_RECORD_TYPE_GRANT_HISTORY' | 'A2UI_PROVENANCE_RECORD_TYPE_GRANT_REASON' | 'A2UI_PROVENANCE_RECORD_TYPE_APP_OWNER' | (string & {})
+
+/** Data that a run was made of. */
+export type A2UIProvenanceSource = {
+  /** Empty. */
+  readonly componentId: string
+  /** Always dataset. */
+  readonly kind: string
+  /** What it is called. */
+  readonly label: string
+  /** The SHA-256 of the query. */
+  readonly ref: string
+  /** How many rows there were. */
+  readonly count: string
+  /** Empty. @deprecated */
+  readonly matchedToolCall: string
+  /** Always false. @deprecated */
+  readonly verified: boolean
+}
+
+/** Something that was done for a run. */
+export type A2UIProvenanceStep = {
+  /** What was done. */
+  readonly operation: A2UIProvenanceOperation
+  /** Of what kind of records. */
+  readonly recordType: A2UIProvenanceRecordType
+  /** The objects that the definition names. */
+  readonly objects: readonly A2UIProvenanceObject[]
+}
+
 /** How tools are governed. */
 export type AIGovernanceSettings = {
   /** The gateway answers. Only super administrators switch it. */
@@ -13342,12 +13386,334 @@ export type RepeatedRules = {
   readonly ignoreEmpty: boolean
 }
 
+/** A question that is asked again and again, and its latest answers. */
+export type Report = {
+  /** Names the report. */
+  readonly id: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What the report answers, in words. */
+  readonly prompt: string
+  /** What computes a report. */
+  readonly program?: ReportProgramRef
+  /** What a report tells. */
+  readonly definition?: ReportDefinition
+  /** The ready-made report that it began as. */
+  readonly templateId: string
+  /** Whether others may run it too; each sees what they may read. */
+  readonly visibility: ReportVisibility
+  /** When a report is run by itself, and who is told. */
+  readonly schedule?: ReportSchedule
+  /** Why it was not run by itself the last time, or is no longer. */
+  readonly lastScheduleError: string
+  /** What its parameters are, as JSON schema; empty when it has none. */
+  readonly parameterSchema?: { readonly [name: string]: unknown }
+  /** By the name of a parameter its value. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+  /** Its newest run. */
+  readonly latestRunId: string
+  /** Its newest run that has a file. */
+  readonly latestSuccessfulRunId: string
+  /** Whose it is. */
+  readonly createdByUserId: string
+  /** When it was made. */
+  readonly createdAt?: string
+  /** When it was last changed. */
+  readonly updatedAt?: string
+  /** When it was deleted. */
+  readonly deletedAt?: string
+}
+
+/** A column of what a report tells. */
+export type ReportColumn = {
+  /** As the definition calls it. */
+  readonly name: string
+  /** As people read it. */
+  readonly title: string
+  /** What its values are. */
+  readonly type: ReportValueType
+}
+
+/** What is known of a row. */
+export type ReportDataColumn = {
+  /** As definitions call it. */
+  readonly name: string
+  /** As people read it. */
+  readonly title: string
+  /** What its values are. */
+  readonly type: ReportValueType
+  /** The values there are, where they are few and known. */
+  readonly values: readonly string[]
+  /** The data set of what it names: its columns come behind a dot. */
+  readonly linksTo: string
+  /** It names another object; `.id` behind it is its id. */
+  readonly isLink: boolean
+}
+
+/** Rows that reports are made of. */
+export type ReportDataset = {
+  /** As definitions call it. */
+  readonly id: string
+  /** As people read it. */
+  readonly title: string
+  /** What a row is. */
+  readonly about: string
+  /** What is known of a row. */
+  readonly columns: readonly ReportDataColumn[]
+}
+
+/** What a report tells. */
+export type ReportDefinition = {
+  /** The data set. */
+  readonly dataset: string
+  /** The columns, in their order; none where rows are grouped. */
+  readonly columns: readonly string[]
+  /** All of them hold. */
+  readonly filters: readonly ReportFilter[]
+  /** The columns that rows are grouped by; times by their day in UTC. */
+  readonly groupBy: readonly string[]
+  /** What is computed of each group, or of all rows where there are no groups. */
+  readonly measures: readonly ReportMeasure[]
+  /** The order; what is equal is in the order of ids. */
+  readonly sort: readonly ReportSort[]
+  /** At most so many rows; all when 0. */
+  readonly limit: number
+  /** Rows that are equal stand there once. */
+  readonly distinct: boolean
+}
+
+/** Which rows count. */
+export type ReportFilter = {
+  /** A column of the data set, or one of what it names: `user.department`. */
+  readonly column: string
+  /** How it is compared. */
+  readonly op: ReportFilterOp
+  /** One of these. */
+  readonly values: readonly string[]
+  /** The name of a parameter that takes the place of the values when the report is run. */
+  readonly param: string
+}
+
+/** How a column is compared. */
+export type ReportFilterOp = 'REPORT_FILTER_OP_UNSPECIFIED' | 'EQ' | 'NE' | 'IN' | 'NOT_IN' | 'CONTAINS' | 'STARTS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'BEFORE' | 'AFTER' | 'WITHIN_LAST' | 'WITHIN_NEXT' | 'OLDER_THAN' | 'IS_EMPTY' | 'IS_NOT_EMPTY' | (string & {})
+
+/** The form of the file of a run. */
+export type ReportFormat = 'REPORT_FORMAT_UNSPECIFIED' | 'CSV' | 'JSON' | 'XLSX' | 'HTML' | 'ZIP' | (string & {})
+
 /** What was taken. */
 export type ReportMcpToolCallsResponse = {
   /** How many. */
   readonly accepted: number
   /** Those that were not. */
   readonly rejected: readonly RejectedMcpToolCall[]
+}
+
+/** What is computed of the rows of a group. */
+export type ReportMeasure = {
+  /** What is computed. */
+  readonly fn: ReportMeasureFn
+  /** Of which column; COUNT needs none. */
+  readonly column: string
+  /** What the result is called. */
+  readonly as: string
+}
+
+/** What is computed of the rows of a group. */
+export type ReportMeasureFn = 'REPORT_MEASURE_FN_UNSPECIFIED' | 'COUNT' | 'COUNT_DISTINCT' | 'SUM' | 'MIN' | 'MAX' | 'AVG' | 'MEDIAN' | (string & {})
+
+/** What computes a report. */
+export type ReportProgramRef = {
+  /** The function; empty for a definition. */
+  readonly functionId: string
+  /** Its commit; empty for a definition. */
+  readonly commitId: string
+  /** The words that it was made for. */
+  readonly plannedFromPrompt: string
+}
+
+/** An answer to a report: what was so at one moment, as far as whoever ran it may read. */
+export type ReportRun = {
+  /** Names the run. */
+  readonly id: string
+  /** The report. */
+  readonly reportId: string
+  /** The tenant. */
+  readonly tenantId: string
+  /** How far it is. */
+  readonly status: ReportRunStatus
+  /** Why there is no file. */
+  readonly error: string
+  /** With whose rights it was run. */
+  readonly runByUserId: string
+  /** The values of the parameters. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+  /** What computes a report. */
+  readonly program?: ReportProgramRef
+  /** What a report tells. */
+  readonly definitionSnapshot?: ReportDefinition
+  /** Why it began. */
+  readonly trigger: ReportRunTrigger
+  /** The form of the file: CSV when not set; HTML is a page to print, ZIP all forms with a signed manifest. */
+  readonly format: ReportFormat
+  /** Where the file is for the next 15 minutes; empty when there is none. */
+  readonly artifactUrl: string
+  /** sha256 of the file. */
+  readonly hashes: { readonly [name: string]: string }
+  /** How many rows there are. */
+  readonly rowCount: string
+  /** The columns and the first 1000 rows: {columns, rows, totalRows}. */
+  readonly result?: { readonly [name: string]: unknown }
+  /** Empty. */
+  readonly vfsId: string
+  /** Empty: no function has computed it. */
+  readonly invocationId: string
+  /** Empty. */
+  readonly conversationId: string
+  /** Empty. */
+  readonly surfaceId: string
+  /** Not set. */
+  readonly surfaceSnapshot?: { readonly [name: string]: unknown }
+  /** From what it came: {dataset, readAt, querySha256}. */
+  readonly lineage?: { readonly [name: string]: unknown }
+  /** No longer written. */
+  readonly sources: readonly ReportSource[]
+  /** Until when the file is kept. */
+  readonly expiresAt?: string
+  /** When it was asked for. */
+  readonly createdAt?: string
+  /** When it changed last. */
+  readonly updatedAt?: string
+  /** Not set. */
+  readonly deletedAt?: string
+}
+
+/** How far a run is. */
+export type ReportRunStatus = 'REPORT_RUN_STATUS_UNSPECIFIED' | 'REPORT_RUN_STATUS_PENDING' | 'REPORT_RUN_STATUS_SUCCEEDED' | 'REPORT_RUN_STATUS_FAILED' | 'REPORT_RUN_STATUS_STALE_PROGRAM' | (string & {})
+
+/** Why a run began. */
+export type ReportRunTrigger = 'REPORT_RUN_TRIGGER_UNSPECIFIED' | 'REPORT_RUN_TRIGGER_MANUAL' | 'REPORT_RUN_TRIGGER_SCHEDULE' | (string & {})
+
+/** When a report is run by itself, and who is told. */
+export type ReportSchedule = {
+  /** Whether it is. */
+  readonly enabled: boolean
+  /** Minute, hour, day of month, month, day of week; at least an hour apart. */
+  readonly cronSpec: string
+  /** The time zone of these; that of the organisation when empty. */
+  readonly timezone: string
+  /** The form of the file: CSV when not set; HTML is a page to print, ZIP all forms with a signed manifest. */
+  readonly format: ReportFormat
+  /** Who gets a link when it is written. They may read it already. */
+  readonly recipientUserIds: readonly string[]
+  /** Nobody is told of one without rows. */
+  readonly onlyWhenRows: boolean
+}
+
+/** The report. */
+export type ReportServiceCreateResponse = {
+  /** A question that is asked again and again, and its latest answers. */
+  readonly report: Report
+}
+
+/** Nothing to say. */
+export type ReportServiceDeleteResponse = {}
+
+/** The report. */
+export type ReportServiceGetResponse = {
+  /** A question that is asked again and again, and its latest answers. */
+  readonly report: Report
+  /** An answer to a report: what was so at one moment, as far as whoever ran it may read. */
+  readonly latestRun?: ReportRun
+  /** An answer to a report: what was so at one moment, as far as whoever ran it may read. */
+  readonly latestSuccessfulRun?: ReportRun
+  /** The words were changed and what is computed was not. */
+  readonly promptDrifted: boolean
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** Where it comes from. */
+export type ReportServiceGetRunProvenanceResponse = {
+  /** Empty: no function has computed it. */
+  readonly programFunctionId: string
+  /** Empty. */
+  readonly programCommitId: string
+  /** The definition as it was when the run began, as JSON. */
+  readonly programSource: string
+  /** The values of the parameters, as JSON. */
+  readonly programInput: string
+  /** What was done. */
+  readonly steps: readonly A2UIProvenanceStep[]
+  /** What was done is known. */
+  readonly stepsAvailable: boolean
+  /** The data. */
+  readonly sources: readonly A2UIProvenanceSource[]
+}
+
+/** The run. */
+export type ReportServiceGetRunResponse = {
+  /** An answer to a report: what was so at one moment, as far as whoever ran it may read. */
+  readonly run: ReportRun
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** The data sets. */
+export type ReportServiceListDatasetsResponse = {
+  /** The data sets. */
+  readonly list: readonly ReportDataset[]
+}
+
+/** A page of reports. */
+export type ReportServiceListResponse = {
+  /** The reports. */
+  readonly list: readonly Report[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+}
+
+/** A page of runs. */
+export type ReportServiceListRunsResponse = {
+  /** The runs. */
+  readonly list: readonly ReportRun[]
+  /** Send it back as pageToken for the next page; empty on the last. */
+  readonly nextPageToken: string
+  /** What the answer refers to is called: user. */
+  readonly names?: readonly NamedObject[]
+}
+
+/** The ready-made reports. */
+export type ReportServiceListTemplatesResponse = {
+  /** The ready-made reports. */
+  readonly list: readonly ReportTemplate[]
+}
+
+/** The first rows. */
+export type ReportServicePreviewResponse = {
+  /** The columns. */
+  readonly columns: readonly ReportColumn[]
+  /** The first rows. */
+  readonly rows: readonly ({ readonly [name: string]: unknown })[]
+  /** How many there are; at most 10000 are counted. */
+  readonly totalRows: number
+  /** There are more than were counted. */
+  readonly isMore: boolean
+  /** What the definition tells, in words. */
+  readonly words: readonly string[]
+}
+
+/** The run that began, or the same that is going on. */
+export type ReportServiceRunResponse = {
+  /** An answer to a report: what was so at one moment, as far as whoever ran it may read. */
+  readonly run: ReportRun
+}
+
+/** The report. */
+export type ReportServiceUpdateResponse = {
+  /** A question that is asked again and again, and its latest answers. */
+  readonly report: Report
 }
 
 /** What was taken. */
@@ -13358,8 +13724,46 @@ export type ReportShadowMcpResponse = {
   readonly rejected: readonly RejectedShadowMcpObservation[]
 }
 
+/** In which order. */
+export type ReportSort = {
+  /** A column, a group or the name of a measure. */
+  readonly column: string
+  /** The largest first. */
+  readonly descending: boolean
+}
+
+/** No longer written. */
+export type ReportSource = {
+  /** What it is. */
+  readonly kind: string
+  /** What it is called. */
+  readonly label: string
+  /** What names it. */
+  readonly ref: string
+  /** How many there were. */
+  readonly count: string
+}
+
 /** How far a report is. */
 export type ReportState = 'REPORT_STATE_UNSPECIFIED' | 'REPORT_STATE_PENDING' | 'REPORT_STATE_OK' | 'REPORT_STATE_ERROR' | (string & {})
+
+/** A ready-made report. */
+export type ReportTemplate = {
+  /** Its name; it never changes. */
+  readonly id: string
+  /** What it is called. */
+  readonly displayName: string
+  /** What it answers. */
+  readonly about: string
+  /** What a report tells. */
+  readonly definition?: ReportDefinition
+}
+
+/** What the values of a column are. */
+export type ReportValueType = 'REPORT_VALUE_TYPE_UNSPECIFIED' | 'TEXT' | 'NUMBER' | 'TIME' | 'BOOLEAN' | 'TEXTS' | (string & {})
+
+/** Who finds a report. */
+export type ReportVisibility = 'REPORT_VISIBILITY_UNSPECIFIED' | 'REPORT_VISIBILITY_PRIVATE' | 'REPORT_VISIBILITY_TENANT' | (string & {})
 
 /** The finding as it is now. */
 export type ReprocessFindingResponse = {

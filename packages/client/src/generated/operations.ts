@@ -1154,6 +1154,30 @@ export type Operations = {
   'policies.update': { input: { path: { id: string }; body?: Requested.UpdatePolicyRequest }; answer: Answered.UpdatePolicyResponse }
   /** Says what is wrong with an expression, and where. */
   'policies.validateCel': { input: { body?: Requested.EditorValidateRequest }; answer: Answered.EditorValidateResponse }
+  /** Keeps a question that is asked again and again: a definition, or a copy of a ready-made one. */
+  'reports.create': { input: { body: Requested.ReportServiceCreateRequest }; answer: Answered.ReportServiceCreateResponse }
+  /** Lists the data sets that reports can be made of, those that you may read. */
+  'reports.datasets': { input: Record<never, never>; answer: Answered.ReportServiceListDatasetsResponse }
+  /** Deletes a report of your own: it is no longer run, and its files go after 90 days. */
+  'reports.delete': { input: { path: { id: string }; body?: Requested.ReportServiceDeleteRequest }; answer: Answered.ReportServiceDeleteResponse }
+  /** Reads a report with its latest runs, as far as you may see these. */
+  'reports.get': { input: { path: { id: string } }; answer: Answered.ReportServiceGetResponse }
+  /** Reads a run with its first rows, and where its file is for the next 15 minutes. */
+  'reports.getRun': { input: { path: { id: string; run_id: string } }; answer: Answered.ReportServiceGetRunResponse }
+  /** Lists your reports, the newest first; with visibility TENANT those that others share, too. */
+  'reports.list': { input: { query?: { visibility?: Requested.ReportVisibility; page_size?: number; page_token?: string } }; answer: Answered.ReportServiceListResponse }
+  /** Lists the runs of a report that you may see, the newest first, without their rows. */
+  'reports.listRuns': { input: { path: { id: string }; query?: { page_size?: number; page_token?: string } }; answer: Answered.ReportServiceListRunsResponse }
+  /** Shows the first ten rows of a definition and how many there are, with your rights; nothing is kept. */
+  'reports.preview': { input: { body: Requested.ReportServicePreviewRequest }; answer: Answered.ReportServicePreviewResponse }
+  /** Tells where the rows of a run come from: what was asked, with which values, of which data. */
+  'reports.provenance': { input: { path: { id: string; run_id: string } }; answer: Answered.ReportServiceGetRunProvenanceResponse }
+  /** Runs a report with your rights; the run tells when its file is there. */
+  'reports.run': { input: { path: { id: string }; body?: Requested.ReportServiceRunRequest }; answer: Answered.ReportServiceRunResponse }
+  /** Lists the ready-made reports; a report of your own begins as a copy of one. */
+  'reports.templates': { input: Record<never, never>; answer: Answered.ReportServiceListTemplatesResponse }
+  /** Changes a report of your own: what is not given stays as it is. */
+  'reports.update': { input: { path: { id: string }; body?: Requested.ReportServiceUpdateRequest }; answer: Answered.ReportServiceUpdateResponse }
   /** Offers an automation, or an action of a connector, on demand; whoever offers it may have it done without asking. */
   'requests.actions.create': { input: { body: Requested.RequestActionServiceCreateRequest }; answer: Answered.RequestActionServiceCreateResponse }
   /** Offers it no more; what was asked for before goes on. */

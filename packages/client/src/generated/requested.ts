@@ -8954,10 +8954,136 @@ export type RepeatedRules = {
   readonly ignoreEmpty?: boolean
 }
 
+/** What a report tells. */
+export type ReportDefinition = {
+  /** The data set. */
+  readonly dataset: string
+  /** The columns, in their order; none where rows are grouped. */
+  readonly columns?: readonly string[]
+  /** All of them hold. */
+  readonly filters?: readonly ReportFilter[]
+  /** The columns that rows are grouped by; times by their day in UTC. */
+  readonly groupBy?: readonly string[]
+  /** What is computed of each group, or of all rows where there are no groups. */
+  readonly measures?: readonly ReportMeasure[]
+  /** The order; what is equal is in the order of ids. */
+  readonly sort?: readonly ReportSort[]
+  /** At most so many rows; all when 0. */
+  readonly limit?: number
+  /** Rows that are equal stand there once. */
+  readonly distinct?: boolean
+}
+
+/** Which rows count. */
+export type ReportFilter = {
+  /** A column of the data set, or one of what it names: `user.department`. */
+  readonly column: string
+  /** How it is compared. */
+  readonly op?: ReportFilterOp
+  /** One of these. */
+  readonly values?: readonly string[]
+  /** The name of a parameter that takes the place of the values when the report is run. */
+  readonly param?: string
+}
+
+/** How a column is compared. */
+export type ReportFilterOp = 'REPORT_FILTER_OP_UNSPECIFIED' | 'EQ' | 'NE' | 'IN' | 'NOT_IN' | 'CONTAINS' | 'STARTS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'BEFORE' | 'AFTER' | 'WITHIN_LAST' | 'WITHIN_NEXT' | 'OLDER_THAN' | 'IS_EMPTY' | 'IS_NOT_EMPTY' | (string & {})
+
+/** The form of the file of a run. */
+export type ReportFormat = 'REPORT_FORMAT_UNSPECIFIED' | 'CSV' | 'JSON' | 'XLSX' | 'HTML' | 'ZIP' | (string & {})
+
 /** What was called. */
 export type ReportMcpToolCallsRequest = {
   /** At most 500. */
   readonly calls: readonly ReportedMcpToolCall[]
+}
+
+/** What is computed of the rows of a group. */
+export type ReportMeasure = {
+  /** What is computed. */
+  readonly fn?: ReportMeasureFn
+  /** Of which column; COUNT needs none. */
+  readonly column?: string
+  /** What the result is called. */
+  readonly as: string
+}
+
+/** What is computed of the rows of a group. */
+export type ReportMeasureFn = 'REPORT_MEASURE_FN_UNSPECIFIED' | 'COUNT' | 'COUNT_DISTINCT' | 'SUM' | 'MIN' | 'MAX' | 'AVG' | 'MEDIAN' | (string & {})
+
+/** When a report is run by itself, and who is told. */
+export type ReportSchedule = {
+  /** Whether it is. */
+  readonly enabled?: boolean
+  /** Minute, hour, day of month, month, day of week; at least an hour apart. */
+  readonly cronSpec?: string
+  /** The time zone of these; that of the organisation when empty. */
+  readonly timezone?: string
+  /** The form of the file: CSV when not set; HTML is a page to print, ZIP all forms with a signed manifest. */
+  readonly format?: ReportFormat
+  /** Who gets a link when it is written. They may read it already. */
+  readonly recipientUserIds?: readonly string[]
+  /** Nobody is told of one without rows. */
+  readonly onlyWhenRows?: boolean
+}
+
+/** What it tells. */
+export type ReportServiceCreateRequest = {
+  /** What it is called. */
+  readonly displayName: string
+  /** What the report answers, in words. */
+  readonly prompt?: string
+  /** There are no conversations here. */
+  readonly conversationId?: string
+  /** There are no surfaces here. */
+  readonly surfaceId?: string
+  /** Whether others may run it too; each sees what they may read. */
+  readonly visibility?: ReportVisibility
+  /** When a report is run by itself, and who is told. */
+  readonly schedule?: ReportSchedule
+  /** By the name of a parameter its value. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+  /** What a report tells. */
+  readonly definition?: ReportDefinition
+  /** The ready-made report that it is a copy of. */
+  readonly templateId?: string
+}
+
+/** Nothing to say. */
+export type ReportServiceDeleteRequest = {}
+
+/** What is looked at. */
+export type ReportServicePreviewRequest = {
+  /** What a report tells. */
+  readonly definition: ReportDefinition
+  /** By the name of a parameter its value. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+}
+
+/** With which values. */
+export type ReportServiceRunRequest = {
+  /** By the name of a parameter its value. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+  /** The form of the file: CSV when not set; HTML is a page to print, ZIP all forms with a signed manifest. */
+  readonly format?: ReportFormat
+}
+
+/** What becomes different. */
+export type ReportServiceUpdateRequest = {
+  /** What it is called. */
+  readonly displayName?: string
+  /** What the report answers, in words. */
+  readonly prompt?: string
+  /** By the name of a parameter its value. */
+  readonly parameterValues?: { readonly [name: string]: unknown }
+  /** What a report tells. */
+  readonly definition?: ReportDefinition
+  /** Whether others may run it too; each sees what they may read. */
+  readonly visibility?: ReportVisibility
+  /** When a report is run by itself, and who is told. */
+  readonly schedule?: ReportSchedule
+  /** It is no longer run by itself. */
+  readonly clearSchedule?: boolean
 }
 
 /** What was seen. */
@@ -8965,6 +9091,17 @@ export type ReportShadowMcpRequest = {
   /** At most 500. */
   readonly observations: readonly ShadowMcpObservation[]
 }
+
+/** In which order. */
+export type ReportSort = {
+  /** A column, a group or the name of a measure. */
+  readonly column: string
+  /** The largest first. */
+  readonly descending?: boolean
+}
+
+/** Who finds a report. */
+export type ReportVisibility = 'REPORT_VISIBILITY_UNSPECIFIED' | 'REPORT_VISIBILITY_PRIVATE' | 'REPORT_VISIBILITY_TENANT' | (string & {})
 
 /** A call of a tool, as a gateway tells of it. */
 export type ReportedMcpToolCall = {

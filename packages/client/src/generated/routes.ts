@@ -17,6 +17,7 @@ export const ROUTES_BY_AREA = {
   notifications: () => import('./routes/notifications.ts'),
   organisation: () => import('./routes/organisation.ts'),
   policies: () => import('./routes/policies.ts'),
+  reports: () => import('./routes/reports.ts'),
   requests: () => import('./routes/requests.ts'),
   reviews: () => import('./routes/reviews.ts'),
   roleMining: () => import('./routes/roleMining.ts'),

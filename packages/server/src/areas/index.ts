@@ -18,6 +18,7 @@ import { notificationsArea } from './notifications/area.ts'
 import { objectsArea } from './objects/area.ts'
 import { organisationArea } from './organisation/area.ts'
 import { policiesArea } from './policies/area.ts'
+import { reportsArea } from './reports/area.ts'
 import { requestsArea } from './requests/area.ts'
 import { reviewsArea } from './reviews/area.ts'
 import { roleMiningArea } from './role-mining/area.ts'
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   aiClassifiersArea,
   aiHooksArea,
   modelGatewayArea,
+  reportsArea,
   requestsArea,
   accessProfilesArea,
   reviewsArea,

@@ -1,4 +1,4 @@
-import { type PackVerdict, verifyPack } from '../areas/reviews/reports/api.ts'
+import { type PackVerdict, verifyPack } from '../service/packs/verify.ts'
 import { readKeysFile } from './keys-file.ts'
 
 /** Checks a pack; needs nothing but the file, and the tenant's keys from elsewhere to know whose it is. */

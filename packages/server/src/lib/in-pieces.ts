@@ -11,3 +11,8 @@ export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Ui
   }
   if (waiting !== '') yield Buffer.from(waiting)
 }
+
+/** One thing, for what takes things as they come. */
+export async function* only<One>(one: One): AsyncGenerator<One> {
+  yield one
+}

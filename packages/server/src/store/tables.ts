@@ -135,6 +135,8 @@ export type TableName =
   | 'policies'
   | 'recovery_policies'
   | 'refresh_tokens'
+  | 'report_runs'
+  | 'reports'
   | 'request_actions'
   | 'request_schemas'
   | 'request_settings'
@@ -2309,6 +2311,56 @@ export type RefreshTokensRow = {
   created_at: Temporal.Instant
   expires_at: Temporal.Instant
   rotated_at: Temporal.Instant | null
+}
+
+export type ReportRunsRow = {
+  tenant_id: string
+  id: string
+  report_id: string
+  status: string
+  trigger: string
+  format: string
+  run_by_user_id: string
+  scoped_role_ids: string[]
+  definition: unknown
+  parameter_values: unknown
+  same_key: string
+  reads: string[]
+  row_count: number
+  query_hash: string
+  result: unknown | null
+  object_key: string | null
+  sealed_identity: Buffer | null
+  bytes: bigint
+  sha256: string
+  error: string
+  expires_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  completed_at: Temporal.Instant | null
+}
+
+export type ReportsRow = {
+  tenant_id: string
+  id: string
+  display_name: string
+  prompt: string
+  planned_from_prompt: string
+  definition: unknown
+  template_id: string
+  visibility: string
+  parameter_values: unknown
+  schedule: unknown | null
+  scheduled_from: Temporal.Instant | null
+  last_schedule_error: string
+  latest_run_id: string
+  latest_successful_run_id: string
+  created_by_user_id: string
+  scoped_role_ids: string[]
+  version: number
+  created_at: Temporal.Instant
+  updated_at: Temporal.Instant
+  deleted_at: Temporal.Instant | null
 }
 
 export type RequestActionsRow = {

@@ -1,7 +1,7 @@
 // A worker that writes reports, in a process of its own, for those who kill it: its object store takes some bytes and
-// then no more. Arguments: the connection as JSON, and the folder of the objects.
+// then no more. Arguments: the connection as JSON, the folder of the objects, and the kind of its job.
 import { randomBytes } from 'node:crypto'
-import { writeReviewReport } from '../../src/areas/reviews/reports/jobs/write.ts'
+import { registry } from '../../src/areas/registry.ts'
 import { WorkLoop } from '../../src/engine/work-loop.ts'
 import { systemClock } from '../../src/lib/clock.ts'
 import { folderStore } from '../../src/objects/folder.ts'
@@ -10,7 +10,7 @@ import { Sealer } from '../../src/service/sealer.ts'
 import { openDatabase } from '../../src/store/open.ts'
 import { PATIENCE } from '../patience.ts'
 
-const [, , config = '{}', folder = ''] = process.argv
+const [, , config = '{}', folder = '', kind = ''] = process.argv
 const database = await openDatabase({ name: 'writer', config: JSON.parse(config), poolSize: 4, patience: PATIENCE })
 const store = folderStore(folder)
 
@@ -23,11 +23,12 @@ async function* stuck(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arra
 }
 
 const services = {
+  registry,
   objects: { ...store, put: (key: string, body: AsyncIterable<Uint8Array>) => store.put(key, stuck(body)) },
 }
 const loop = new WorkLoop<JobServices>({
   database,
-  jobs: [writeReviewReport],
+  jobs: registry.jobs.filter((one) => one.kind === kind),
   slots: 2,
   clock: systemClock,
   surround: async (id) =>

@@ -35,6 +35,10 @@ export async function giveTo(
        where s.tenant_id = $1 and s.task_id = any($2) and s.active on conflict do nothing
      ), step_ups as (
        update step_up_transactions set user_id = $3 where tenant_id = $1 and id = any($2)
+     ), reports as (
+       update reports set created_by_user_id = $3 where tenant_id = $1 and id = any($2)
+     ), report_runs as (
+       update report_runs set run_by_user_id = $3 where tenant_id = $1 and id = any($2)
      ), views as (
        update saved_views set owner_user_id = $3 where tenant_id = $1 and id = any($2)
      ), local_policies as (

@@ -11,6 +11,7 @@ import { appPart } from './apps/part.ts'
 import { attributePart } from './attributes/part.ts'
 import { conflictPart } from './conflicts/part.ts'
 import { getCoverage } from './covered/operation.ts'
+import { datasetPart } from './datasets/part.ts'
 import { discoveredPart } from './discovered/part.ts'
 import { entitlementPart } from './entitlements/part.ts'
 import { findApps, findEntitlements, findPeople } from './finders.ts'
@@ -36,6 +37,7 @@ export const directoryArea = area({
     grantPart,
     ownerPart,
     conflictPart,
+    datasetPart,
     discoveredPart,
   ],
   operations: [getCoverage],

@@ -1,3 +1,4 @@
+import { datasets } from '../../service/datasets/dataset.ts'
 import { extend } from '../../service/extension.ts'
 import { entityRule } from '../../service/log/rules.ts'
 import { objectNames } from '../../service/names/kinds.ts'
@@ -17,6 +18,7 @@ import { searchFindingAudits } from './audits/search.ts'
 import { bulkCreateFindingTasks, createTasks } from './bulk/create-tasks.ts'
 import { bulkEligibility } from './bulk/eligibility.ts'
 import { bulkUpdateFindingState, changeStates } from './bulk/update-state.ts'
+import { findingData } from './datasets/findings.ts'
 import { decoyLog } from './decoys/events.ts'
 import { decoyPart } from './decoys/part.ts'
 import { decoyUsed } from './decoys/used.ts'
@@ -154,6 +156,7 @@ export const findingsArea = area({
   ],
   consumers: () => [findingConsumer, cancelledTasks],
   extensions: [
+    extend(datasets, findingData),
     extend(finders, findFindingsByWords),
     extend(objectNames, {
       kind: 'finding',

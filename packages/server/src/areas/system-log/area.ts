@@ -1,3 +1,5 @@
+import { datasets } from '../../service/datasets/dataset.ts'
+import { extend } from '../../service/extension.ts'
 import { objectNames } from '../../service/names/kinds.ts'
 import { API_VERSION } from '../../wire/openapi.ts'
 import { area } from '../area.ts'
@@ -9,6 +11,7 @@ import { getLogChain } from './chain/operations/get.ts'
 import { createDataSource } from './data-sources/operations/create.ts'
 import { updateDataSource } from './data-sources/operations/update.ts'
 import { dataSources } from './data-sources/resource.ts'
+import { logData } from './datasets/log.ts'
 import { countLogEvents } from './events/count.ts'
 import { listLogEvents } from './events/list.ts'
 import { exporterFailing } from './exports/notice-kinds.ts'
@@ -50,6 +53,7 @@ export const systemLogArea = area({
     }),
   ],
   logRules: systemLogLog,
+  extensions: [extend(datasets, logData)],
   tables: ['data_sources', 'log_events', 'log_exporters', 'log_heads', 'log_roots'],
   permissions: ['systemlog:read', 'systemlog:write'],
   settings: ['REEVE_EXPORT_DIR'],

@@ -31,6 +31,7 @@ import { personalClientSamples } from './personal-clients.ts'
 import { policySamples } from './policies.ts'
 import { provisioningSamples } from './provisioning.ts'
 import { pushSamples } from './push.ts'
+import { reportSamples } from './reports.ts'
 import { requestSamples } from './requests.ts'
 import { resourcesSamples } from './resources.ts'
 import { reviewReportSamples } from './review-reports.ts'
@@ -60,6 +61,7 @@ export const samples: Samples = {
   ...personalClientSamples,
   ...servicePrincipalSamples,
   ...roleSamples,
+  ...reportSamples,
   ...roleMiningSamples,
   ...sessionSamples,
   ...systemLogSamples,

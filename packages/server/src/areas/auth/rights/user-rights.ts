@@ -26,6 +26,26 @@ export async function findRightsNow(tx: Tx, userId: string): Promise<Pick<Princi
   return { grants: principalOf(row, { userId, clientId: '', by: 'session', ...WHOLE }).grants }
 }
 
+type Scoped = Pick<Principal, 'actor' | 'names' | 'roles' | 'grants' | 'key'>
+
+/**
+ * Who a person or service principal is and may do now, cut down to these roles where there are any: for what somebody has
+ * asked for with a key that has them; undefined when nobody is there any more. `owns` says whether it owns an app.
+ */
+export async function findScopedRights(
+  tx: Tx,
+  userId: string,
+  { scopedRoles, owns }: { readonly scopedRoles: readonly string[]; readonly owns: Sql },
+): Promise<Scoped | undefined> {
+  const row = await tx.find<UserState>(sql`
+    select ${userState(sql`null::jsonb`, owns)} from users u
+    where u.id = ${userId} and u.status = 'ENABLED' and u.deleted_at is null`)
+  if (!row) return undefined
+  const limits = { ...WHOLE, scopedRoles }
+  const { actor, names, roles, grants, key } = principalOf(row, { userId, clientId: '', by: 'session', ...limits })
+  return { actor, names, roles, grants, key }
+}
+
 type OfKey = { readonly allowSourceCidrs: readonly string[]; readonly expiresAt: Temporal.Instant | null }
 
 /** Whom a key of another area belongs to; it comes from where personal clients may. */

@@ -13,6 +13,11 @@ type Named = { readonly task_id: string }
 const WHO =
   'whom the task is about, who asked for it, those it was assigned to, managers of the subject, owners of the app, and who may read all'
 
+/** Those who look for tasks: everybody finds those that they see. */
+export const taskSearcher = anybody('those who see the tasks', {
+  narrowed: ['tasks:read', 'requests:self', 'requests:others'],
+})
+
 /** A task by its id or number, for those who see it. */
 export const taskReader = loading<Loaded, Named>(
   anybody(WHO, { narrowed: ['tasks:read', 'requests:self', 'requests:others'] }),

@@ -1,3 +1,4 @@
+import { datasets } from '../../../service/datasets/dataset.ts'
 import { extend } from '../../../service/extension.ts'
 import { part } from '../../area.ts'
 import { activityObjects, readableBy, relatedActivity, waitingSources } from '../../console/api.ts'
@@ -8,6 +9,7 @@ import { deliveryOrigins } from '../../webhooks/outbound/answers/api.ts'
 import { taskActivity } from './activity.ts'
 import { bulkTaskAction } from './bulk/kind.ts'
 import { bulkActOnTasks } from './bulk/operation.ts'
+import { reviewData, taskData } from './datasets/tasks.ts'
 import { taskLog } from './events.ts'
 import { taskReader } from './guards.ts'
 import { catchUpJob } from './jobs/catch-up.ts'
@@ -121,6 +123,8 @@ export const taskPart = part({
   purges: [purgeTasks],
   extensions: [
     ...[approvalStep, acceptStep, rejectStep, waitStep, formStep, actionStep].map((one) => extend(stepKinds, one)),
+    extend(datasets, taskData),
+    extend(datasets, reviewData),
     extend(deliveryOrigins, approvalOrigin),
     extend(waitingSources, assignedTasks),
     extend(chatDecisions, decideFromChat),

@@ -1,4 +1,5 @@
 import { nothingFound } from '../../../lib/failure.ts'
+import { openFile } from '../../../objects/sealed-file.ts'
 import { openDownload } from '../../../service/download-link.ts'
 import type { Endpoint, EndpointHead } from '../../../service/endpoint.ts'
 import { appendEvents } from '../../../service/events.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '../../../store/tx.ts'
 import type { EndpointParts } from '../../area.ts'
 import { findCampaign } from '../campaigns/store.ts'
 import { reportChanged } from './events.ts'
-import { openFile } from './sealed-file.ts'
 import type { Format } from './shape.ts'
 import { findReport } from './store.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '../../../../test/reviews.ts'
 import { processAll } from '../../../../test/work.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../../test/world.ts'
-import { verifyPack } from './packs/verify.ts'
+import { verifyPack } from '../../../service/packs/verify.ts'
 import { People } from './reading/names.ts'
 import { openContent } from './reading/open.ts'
 import { readRows, TooManyRows } from './reading/rows.ts'
@@ -151,7 +151,7 @@ describe('a report of a campaign', () => {
     const { keys } = (await acme.with('').get('/auth/v1/jwks')).body
     const verdict = await verifyPack(file, keys)
     assert.equal(verdict.bad, undefined)
-    assert.equal(verdict.campaign.id, campaign.id)
+    assert.equal(verdict.campaign?.id, campaign.id)
     const packed = unzipSync(files.ZIP)
     const listIn = (name: string): Json[] => JSON.parse(Buffer.from(packed[name]!).toString())
     assert.equal(listIn('submissions.json').length, 1)

@@ -1,4 +1,3 @@
-import { anybody } from '../../../../service/guard.ts'
 import { totalOf } from '../../../../service/listing.ts'
 import { operation } from '../../../../service/operation.ts'
 import { list } from '../../../../wire/collections.ts'
@@ -8,6 +7,7 @@ import { nextPageToken, pageFields } from '../../../../wire/page.ts'
 import { nullable, shape } from '../../../../wire/shape.ts'
 import { total, totalField } from '../../../../wire/total.ts'
 import { offeredAutomations } from '../../offered-automations.ts'
+import { taskSearcher } from '../guards.ts'
 import { TaskSearchSortBy, taskFilters } from '../search/filters.ts'
 import { findTasks, keyOf, matchingTasks } from '../search/find.ts'
 import { TaskView, taskExpandMask, taskNames } from '../shape.ts'
@@ -18,7 +18,7 @@ export const searchTasks = operation({
   about: 'Finds tasks that the caller sees.',
   route: 'POST /api/v1/search/tasks',
   reads: true,
-  guard: anybody('those who see the tasks', { narrowed: ['tasks:read', 'requests:self', 'requests:others'] }),
+  guard: taskSearcher,
   called: 'TaskSearchService/Search',
   request: shape('TaskSearchRequest', 'What to look for.', {
     ...taskFilters,

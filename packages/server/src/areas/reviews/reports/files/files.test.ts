@@ -10,11 +10,11 @@ import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { AWKWARD, sampleContent } from '../../../../../test/report-samples.ts'
+import { lettersOf } from '../../../../lib/sheet.ts'
 import { DEFAULT_COLUMNS, keyOf, titleOf } from '../columns.ts'
 import type { Cell } from './content.ts'
 import { csvFile } from './csv.ts'
 import { jsonFile } from './json.ts'
-import { lettersOf } from './sheet.ts'
 import { xlsxFile } from './xlsx.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { done } from '../../../../engine/outcome.ts'
+import { newFileKey, sealFile } from '../../../../objects/sealed-file.ts'
 import { areaJob } from '../../../../service/area-job.ts'
-import type { Tenant } from '../../../../service/tenant.ts'
-import type { Tx } from '../../../../store/tx.ts'
-import { listSigningKeys } from '../../../auth/api.ts'
+import { packSigner } from '../../../auth/api.ts'
 import { keepObject, receiveObject } from '../../../objects/api.ts'
 import { tellReported } from '../../campaigns/send-notices.ts'
 import { findCampaign } from '../../campaigns/store.ts'
@@ -12,11 +11,9 @@ import { reportChanged } from '../events.ts'
 import { csvFile } from '../files/csv.ts'
 import { jsonFile } from '../files/json.ts'
 import { xlsxFile } from '../files/xlsx.ts'
-import { packFile, type SignManifest } from '../packs/pack.ts'
-import { type PublicJwk, signPack } from '../packs/signature.ts'
+import { packFile } from '../packs/pack.ts'
 import { openContent } from '../reading/open.ts'
 import { TooManyRows } from '../reading/rows.ts'
-import { newFileKey, sealFile } from '../sealed-file.ts'
 import type { Format } from '../shape.ts'
 import { completeReport, failReport, findReport, lockPendingReport, type WrittenFile } from '../store.ts'
 import { type ReportPayload, WRITE_REPORT } from './names.ts'
@@ -44,7 +41,7 @@ export const writeReviewReport = areaJob<ReportPayload, Prepared>({
       await using snapshot = await tenant.database.openSnapshot({ tenantId: tenant.id, now })
       const content = await openContent(snapshot, report!, { signal, counted: (rows) => (sum.rows = rows) })
       const form = report!.format as Format // Safe because the table allows no other.
-      const pieces = form === 'ZIP' ? packFile(content, await signerOf(tenant, read)) : FORMS[form](content)
+      const pieces = form === 'ZIP' ? packFile(content, await packSigner(tenant, read)) : FORMS[form](content)
       for await (const piece of pieces) {
         sum.bytes += piece.length
         sum.md5.update(piece)
@@ -86,12 +83,3 @@ export const writeReviewReport = areaJob<ReportPayload, Prepared>({
 })
 
 const FORMS = { JSON: jsonFile, CSV: csvFile, XLSX: xlsxFile } as const
-
-/** Packs are signed with the key that signs the tenant's tokens and log: its public half is published already. */
-async function signerOf(tenant: Tenant, read: Tx): Promise<SignManifest> {
-  const [key] = await listSigningKeys(read, tenant)
-  if (!key) throw new Error(`the tenant ${tenant.label} has no signing key`)
-  // Safe because a stored public key is one.
-  const publicJwk = key.publicJwk as PublicJwk
-  return (manifest) => signPack(manifest, tenant.id, { kid: key.kid, privateKey: key.privateKey, publicJwk })
-}

@@ -7,9 +7,9 @@ import { after, before, describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
 import { sampleContent } from '../../../../../test/report-samples.ts'
 import { type ZipFile, zip } from '../../../../lib/zip.ts'
+import { type PublicJwk, signPack } from '../../../../service/packs/signature.ts'
+import { verifyPack } from '../../../../service/packs/verify.ts'
 import { packFile } from './pack.ts'
-import { type PublicJwk, signPack } from './signature.ts'
-import { verifyPack } from './verify.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'packs-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

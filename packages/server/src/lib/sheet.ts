@@ -1,4 +1,4 @@
-import { withoutFormula } from '../../../../lib/csv.ts'
+import { withoutFormula } from './csv.ts'
 
 /** More than Excel shows in one cell. */
 const MOST_CHARS = 32_767
@@ -9,7 +9,9 @@ const CUT = ' … (cut here: the JSON form has all of it)'
 /** As `styles.xml` numbers them. */
 const STYLES = { plain: 0, title: 1, lines: 2 }
 
-type Lines = AsyncIterable<readonly (readonly string[])[]>
+/** A number is one for the spreadsheet too. */
+export type SheetCell = string | number
+type Lines = AsyncIterable<readonly (readonly SheetCell[])[]>
 
 /** A sheet of a workbook (ECMA-376) with titles that stay in view, as text in parts. */
 export async function* sheetTexts(titles: readonly string[], pages: Lines): AsyncGenerator<string> {
@@ -18,7 +20,7 @@ export async function* sheetTexts(titles: readonly string[], pages: Lines): Asyn
   yield `<cols><col min="1" max="${titles.length}" width="24" customWidth="1"/></cols><sheetData>`
   const columns = titles.map((_, index) => lettersOf(index))
   let number = 1
-  const rowText = (cells: readonly string[], style?: number): string => {
+  const rowText = (cells: readonly SheetCell[], style?: number): string => {
     const row = number++
     return `<row r="${row}">${cells.map((text, index) => cellText(`${columns[index]}${row}`, text, style)).join('')}</row>`
   }
@@ -36,8 +38,9 @@ export async function* sheetTexts(titles: readonly string[], pages: Lines): Asyn
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-function cellText(at: string, text: string, given?: number): string {
+function cellText(at: string, text: SheetCell, given?: number): string {
   if (text === '') return ''
+  if (typeof text === 'number') return `<c r="${at}"><v>${text}</v></c>`
   const style = given ?? (text.includes('\n') ? STYLES.lines : STYLES.plain)
   const styled = style === STYLES.plain ? '' : ` s="${style}"`
   return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(fitting(withoutFormula(text)))}</t></is></c>`

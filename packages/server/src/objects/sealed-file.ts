@@ -1,5 +1,5 @@
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { through } from '../../../lib/through.ts'
+import { through } from '../lib/through.ts'
 
 /** Loaded with the first report: most calls never need it. */
 const load = () => import('age-encryption')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { BadZip, openZip, type ZipEntry } from '../../../../lib/unzip.ts'
-import { MANIFEST, type Manifest, readManifest, SIGNATURE } from './manifest.ts'
+import { BadZip, openZip, type ZipEntry } from '../../lib/unzip.ts'
+import { type About, MANIFEST, type Manifest, readManifest, SIGNATURE } from './manifest.ts'
 import { type PackSignature, type PublicJwk, packSignatureHolds } from './signature.ts'
 
 /** What was found first that is not as it was packed; the file is one of the pack, or the pack itself. */
@@ -8,7 +8,9 @@ export type BadFile = { readonly file: string; readonly why: string }
 
 export type PackVerdict = {
   readonly bad?: BadFile
-  readonly campaign: Manifest['campaign']
+  /** What it is about: one of these; neither where that could not be read. */
+  readonly campaign?: About
+  readonly report?: About
   readonly generatedAt: string
   readonly files: number
   readonly tenant: string
@@ -28,16 +30,17 @@ class Bad extends Error {
 
 /** Compares a pack with its manifest, and the manifest with its signature. `trusted` are the tenant's own keys. */
 export async function verifyPack(file: string, trusted?: readonly PublicJwk[]): Promise<PackVerdict> {
-  const verdict = { campaign: { id: '', displayName: '', state: '' }, generatedAt: '', files: 0, tenant: '', kid: '' }
+  const verdict = { generatedAt: '', files: 0, tenant: '', kid: '' }
   try {
     const entries = await entriesOf(file)
     const text = await textOf(entries, MANIFEST)
     const manifest = readManifest(text)
     if (!manifest) throw new Bad(MANIFEST, 'it is no manifest of a pack')
-    const { tenant, kid } = checkSignature(text, await textOf(entries, SIGNATURE), trusted)
+    const { tenant, kid } = checkSignature({ text, format: manifest.format }, await textOf(entries, SIGNATURE), trusted)
     await checkFiles(entries, manifest)
-    const { campaign, generatedAt } = manifest
-    return { campaign, generatedAt, files: manifest.files.length, tenant, kid }
+    const about = 'campaign' in manifest ? { campaign: manifest.campaign } : { report: manifest.report }
+    const { generatedAt } = manifest
+    return { ...about, generatedAt, files: manifest.files.length, tenant, kid }
   } catch (error) {
     if (error instanceof Bad) return { ...verdict, bad: { file: error.file, why: error.message } }
     if (error instanceof BadZip) return { ...verdict, bad: { file, why: error.message } }
@@ -68,12 +71,16 @@ async function checkFiles(entries: Entries, { files }: Manifest): Promise<void> 
   }
 }
 
-function checkSignature(manifest: string, text: string, trusted: readonly PublicJwk[] | undefined): PackSignature {
+function checkSignature(
+  signed: { readonly text: string; readonly format: Manifest['format'] },
+  text: string,
+  trusted: readonly PublicJwk[] | undefined,
+): PackSignature {
   const given = signatureIn(text)
   if (!given) throw new Bad(SIGNATURE, 'it is no signature of a manifest')
   const key = trusted ? trusted.find(({ kid }) => kid === given.kid) : given.publicJwk
   if (!key) throw new Bad(SIGNATURE, `it is by the key ${given.kid}, which is not among the keys that were given`)
-  if (!packSignatureHolds(manifest, given, key)) throw new Bad(MANIFEST, 'it was changed: its signature does not hold')
+  if (!packSignatureHolds(signed, given, key)) throw new Bad(MANIFEST, 'it was changed: its signature does not hold')
   return given
 }
 

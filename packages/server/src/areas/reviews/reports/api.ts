@@ -1,1 +1,0 @@
-export { type PackVerdict, verifyPack } from './packs/verify.ts'
