@@ -61,13 +61,26 @@ test('a company that was played has something in most weeks, stories with an end
   const verified = await reeve(['log', 'verify', file], { cwd })
   assert.equal(verified.code, 0, verified.stderr)
 
+  const chairs = new Map<string, string>()
   for (const chair of ['employee', 'approver', 'owner', 'auditor', 'admin']) {
     const { code, stdout, stderr } = await reeve(['demo', 'sign-in', chair, '--tenant', LABEL, '--json'], { cwd })
     assert.equal(code, 0, stderr)
     const { email, url } = JSON.parse(stdout)
+    chairs.set(chair, email)
     assert.match(email, /@/)
     assert.equal((await fetchAnywhere(url, { method: 'GET', headers: {} })).status, 200)
   }
+  const { list: people } = await client.call('directory.users.search', { body: { pageSize: 100 } })
+  const idOf = (chair: string) => people.find(({ user }) => user.email === chairs.get(chair))?.user.id ?? chair
+  const open = tasks.filter(({ state }) => state === 'TASK_STATE_OPEN')
+  assert.ok(
+    open.some(({ userId, type }) => type?.grant && userId === idOf('employee')),
+    'the employee waits for nothing',
+  )
+  assert.ok(
+    open.some(({ stepApproverIds }) => stepApproverIds.includes(idOf('approver'))),
+    'nothing waits for the approver',
+  )
   const refused = await reeve(['demo', 'sign-in', 'admin', '--tenant', 'default'], { cwd })
   assert.match(refused.stderr, /the tenant "default" is no demo/)
 })

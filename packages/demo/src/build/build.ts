@@ -1,5 +1,6 @@
 import type { Client } from '@reeve/client'
 import type { Company } from '../company/company.ts'
+import { bringChairWork } from '../past/chair-work.ts'
 import { type Past, WEEKS } from '../past/past.ts'
 import { playWeeks } from '../past/play-weeks.ts'
 import { playedSources } from '../past/played-source.ts'
@@ -182,6 +183,7 @@ export async function build({ past, ...given }: Given): Promise<Done> {
   if (!hasRoles(apps)) done.rolesGiven += await bringRoles(client, apps)
   if (!hasRequests(apps)) {
     given.progress.begin('who asks for what')
+    if (past) await bringChairWork(client, { company, apps, past })
     done.requests = await bringRequests(client, company, apps)
   }
   done.reviews = await bringReviews(client, apps, time)

@@ -10,7 +10,7 @@ const ROLES: Partial<Record<Chair, string>> = { auditor: 'read_only_admin', admi
 
 /** Gives each chair to somebody of the company; answers their addresses. */
 export async function ensureChairs(client: Client, company: Company): Promise<Record<Chair, string>> {
-  const people = peopleOf(company)
+  const people = chairsOf(company)
   const emails = Object.fromEntries(
     CHAIRS.map((chair) => [chair, personAt(company, people[chair], ROUNDS - 1)?.email ?? '']),
   ) as Record<Chair, string> // Safe because it has one for each chair.
@@ -24,7 +24,8 @@ export async function ensureChairs(client: Client, company: Company): Promise<Re
   return emails
 }
 
-function peopleOf(company: Company): Record<Chair, number> {
+/** Who has which chair, as places in the company. */
+export function chairsOf(company: Company): Record<Chair, number> {
   const headOf = (...ids: readonly Parameters<typeof findDepartment>[1][]): number =>
     ids.flatMap((id) => findDepartment(company, id)?.start ?? []).at(0) ?? 0
   const sellers = findDepartment(company, 'sales') ?? company.departments[0]

@@ -16,7 +16,7 @@ const BY_HAND = {
   },
 }
 
-/** One that denies by a rule and asks two people otherwise, and one that asks nobody about short access. */
+/** One that denies by a rule and asks two people otherwise, one that asks two, and one that asks nobody about short access. */
 const POLICIES: readonly Assigned[] = [
   {
     app: 'tallowgate',
@@ -34,6 +34,23 @@ const POLICIES: readonly Assigned[] = [
           ],
         },
         others: { steps: [{ reject: { rejectMessage: 'Only people in Finance create payments.' } }] },
+      },
+    },
+  },
+  {
+    app: 'dovecairn',
+    role: 'template-edit',
+    policy: {
+      displayName: 'The manager, then the owner',
+      description: 'Who answers for the person agrees first, and then who answers for the app.',
+      policyType: 'POLICY_TYPE_GRANT',
+      policySteps: {
+        grant: {
+          steps: [
+            { approval: { manager: {}, allowReassignment: true, allowDelegation: true } },
+            { approval: { appOwners: {}, requireApprovalReason: true } },
+          ],
+        },
       },
     },
   },

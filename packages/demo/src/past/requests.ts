@@ -9,7 +9,7 @@ import { personAt } from '../company/person.ts'
 import { roleId } from '../sources/access.ts'
 import type { People } from './people.ts'
 
-type Wish = {
+export type Wish = {
   readonly app: string
   readonly role: string
   readonly department: DepartmentId
@@ -108,9 +108,9 @@ export async function askFor(client: Client, { company, apps, people, week }: As
 }
 
 /** Undefined when this person has it already, or has asked. */
-async function ask(
+export async function ask(
   client: Client,
-  { reason, days }: Wish,
+  { reason, days }: Pick<Wish, 'reason' | 'days'>,
   { appId, id }: Answered.AppEntitlement,
 ): Promise<string | undefined> {
   const grantDuration = days === undefined ? undefined : `${days * SECONDS_A_DAY}s`
