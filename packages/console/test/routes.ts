@@ -113,7 +113,7 @@ const LINES: readonly RouteLine[] = [
   { name: 'role-mining-analyse', address: () => '/role-mining?tab=analyses&dialog=analyse', ready: '[role=dialog]' },
   { name: 'role-mining-runs', address: () => '/role-mining?tab=runs', ready: '.grid-row' },
   { name: 'role-mining-settings', address: () => '/role-mining?tab=settings', ready: 'form.card input' },
-  { name: 'role-suggestion', address: (made) => `/role-mining/${made.suggestionId}`, ready: 'tbody tr' },
+  { name: 'role-suggestion', address: (made) => `/role-mining/${made.suggestionId}`, ready: 'thead input' },
   {
     name: 'role-suggestion-create',
     address: (made) => `/role-mining/${made.suggestionId}?dialog=create`,

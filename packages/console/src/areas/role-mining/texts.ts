@@ -78,6 +78,7 @@ export const texts = {
     why: 'Why',
     matrix: 'Who holds what',
     columns: 'People by entitlements',
+    nobody: 'Nobody is like that any more.',
     matrixHint:
       'A row is a person, a column an entitlement; those who hold the same stand together. Columns that are not ticked are left out of the access profile.',
     matrixOf: (shown: number, all: number) =>

@@ -35,7 +35,7 @@ export function Matrix({ suggestion: { id, entitlements }, filters, left, onTogg
   return (
     <section className="card" aria-label={words.matrix}>
       <h2>{words.matrix}</h2>
-      <p className="hint">{words.matrixHint}</p>
+      <p className="hint">{members.length === 0 ? words.nobody : words.matrixHint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={words.columns}>
         <table className={styles.matrix}>
