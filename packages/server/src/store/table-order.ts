@@ -1,6 +1,9 @@
 import type pg from 'pg'
 import { SCHEMA } from './owner.ts'
 
+/** Triggers fill these when rows of others are added, changed or deleted. */
+export const FILLED: ReadonlySet<string> = new Set(['app_account_counts', 'search_words'])
+
 /** The tables of all tenants; those that point to others come first. Partitions are part of their parent. */
 export async function tenantTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(

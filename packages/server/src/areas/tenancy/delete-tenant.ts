@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connectAsOwner, SCHEMA } from '../../store/owner.ts'
-import { tenantTables } from '../../store/table-order.ts'
+import { FILLED, tenantTables } from '../../store/table-order.ts'
 
 /**
  * Removes a tenant with every row it has, in one transaction; returns how many rows were removed. Work of the tenant
@@ -32,7 +32,8 @@ async function deleteRows(client: pg.Client, tenantId: string): Promise<number> 
     [SCHEMA, tenantId],
   )
   let count = 0
-  for (const table of await tenantTables(client)) {
+  const tables = await tenantTables(client)
+  for (const table of [...tables.filter((one) => !FILLED.has(one)), ...FILLED]) {
     const result = await client.query(`delete from ${pg.escapeIdentifier(table)} where tenant_id = $1`, [tenantId])
     count += result.rowCount ?? 0
   }

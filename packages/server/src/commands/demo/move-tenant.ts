@@ -3,16 +3,13 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { connectAsOwner, SCHEMA } from '../../store/owner.ts'
 import { addWeeks } from '../../store/partitions.ts'
-import { tenantTables } from '../../store/table-order.ts'
+import { FILLED, tenantTables } from '../../store/table-order.ts'
 
 type Move = {
   readonly from: pg.ClientConfig
   readonly to: pg.ClientConfig
   readonly tenantId: string
 }
-
-/** Triggers fill these when rows of others are added: they come last, in the place of what was filled. */
-const FILLED: ReadonlySet<string> = new Set(['app_account_counts', 'search_words'])
 
 /** Tables in weeks, and the column that decides about the week. */
 const IN_WEEKS = { events: 'at', log_events: 'logged_at' } as const
@@ -39,6 +36,7 @@ export async function moveTenant({ from, to, tenantId }: Move): Promise<number> 
     const id = pg.escapeLiteral(tenantId)
     await copyRows(source, target, { table: 'tenants', where: `id = ${id}` })
     const tables = (await tenantTables(source)).reverse()
+    // They come last, in the place of what was filled.
     const inOrder = [...tables.filter((table) => !FILLED.has(table)), ...tables.filter((table) => FILLED.has(table))]
     let count = 1
     for (const table of inOrder) {
