@@ -67,6 +67,9 @@ import { profileMembers } from './profile-members.ts'
 import { profileResume, profileRun, profileStaged } from './profile-paused.ts'
 import { profileRule } from './profile-rule.ts'
 import { profileShow } from './profile-show.ts'
+import { reportDatasets } from './report-datasets.ts'
+import { reportRun } from './report-run.ts'
+import { reportVerify } from './report-verify.ts'
 import { request } from './request.ts'
 import { restore } from './restore.ts'
 import { reviewsCreate } from './reviews-create.ts'
@@ -190,6 +193,9 @@ export const commands: readonly Command[] = withNouns([
   tasksComment,
   tasksReassign,
   tasksClose,
+  reportRun,
+  reportDatasets,
+  reportVerify,
   reviewsGet,
   reviewsCreate,
   reviewsPrepare,

@@ -76,4 +76,22 @@ export const WORK_ROWS: readonly Row[] = [
       delete: 'Deletes access profiles; the enrolments in one end as it says.',
     },
   },
+  {
+    of: 'report',
+    name: 'report',
+    one: 'report',
+    about: {
+      list: 'Lists your reports, the newest first.',
+      create: 'Makes a report of a definition, or a copy of a ready-made one with templateId.',
+      delete: 'Deletes reports of your own; their files go after 90 days.',
+    },
+    verbs: ['list', 'get', 'create', 'delete'],
+    columns: {
+      id: 'id',
+      name: 'displayName',
+      shared: (report) => (report.visibility === 'REPORT_VISIBILITY_TENANT' ? 'yes' : ''),
+      age: { at: 'createdAt', show: 'age' },
+    },
+    example: 'displayName="Privileged access" templateId=privileged-access',
+  },
 ]
