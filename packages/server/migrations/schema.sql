@@ -1,4 +1,4 @@
--- The schema after 0094_reports.sql, made by `npm run generate`; do not edit. Of 4c2e5d9f701e1f569584213f84c3ab872d27dcfe27c9016b52097069176b41f7
+-- The schema after 0095_reports.sql, made by `npm run generate`; do not edit. Of 84e675b1d24a5377fd7b881c780a53e69e7f76b48d10a9331437523c4a940bcd
 set local check_function_bodies to off;
 create collation by_name (provider = icu, locale = 'und-u-kn-true');
 CREATE OR REPLACE FUNCTION reeve.analyze_filled()
@@ -1994,6 +1994,11 @@ alter table findings add constraint findings_state_check CHECK ((state = ANY (AR
 alter table findings add constraint findings_tenant_id_fingerprint_key UNIQUE (tenant_id, fingerprint);
 CREATE INDEX findings_accepted ON reeve.findings USING btree (tenant_id, risk_expires_at) WHERE (risk_expires_at IS NOT NULL);
 CREATE INDEX findings_by_kind ON reeve.findings USING btree (tenant_id, type, state, severity, last_appeared_at DESC, id DESC);
+CREATE INDEX findings_by_score ON reeve.findings USING btree (tenant_id, state, severity, (
+CASE
+    WHEN (override_by = ''::text) THEN system_score
+    ELSE override_score
+END) DESC, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_by_state ON reeve.findings USING btree (tenant_id, state, severity, last_appeared_at DESC, id DESC);
 CREATE INDEX findings_naming_user ON reeve.findings USING btree (tenant_id, ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text))) WHERE ((COALESCE(assigned_owner, computed_owner) ->> 'identityUserId'::text) IS NOT NULL);
 CREATE INDEX findings_newest ON reeve.findings USING btree (tenant_id, last_appeared_at DESC, id DESC);

@@ -9,7 +9,7 @@ const DEPARTMENTS = ['Sales', 'Engineering', "O'Brien & sons", '']
 const TIMES = ['2026-02-01T00:00:00Z', '2026-05-15T12:00:00Z', '2026-08-01T00:00:00Z']
 
 /** People, accounts and access at random, some of it empty, alike, or with awkward names. */
-export async function insertCompany(tenant: TestTenant, random: () => number): Promise<void> {
+async function insertCompany(tenant: TestTenant, random: () => number): Promise<void> {
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
   const at = (): string =>
     new Date(Date.UTC(2026, Math.floor(random() * 9), 1 + Math.floor(random() * 28))).toISOString()

@@ -10,7 +10,7 @@ const number = (sql: string): Known => ({ sql, type: 'NUMBER' })
 
 const PERSON = text(`coalesce(nullif(u.display_name, ''), u.email)`, 'u.id')
 
-export const SOURCES: Readonly<Record<string, Source>> = {
+const SOURCES: Readonly<Record<string, Source>> = {
   grants: {
     from: `from grants g join app_entitlements e on e.id = g.entitlement_id join app_users a on a.id = g.app_user_id
       join apps p on p.id = g.app_id left join users u on u.id = a.identity_user_id and u.id <> ''

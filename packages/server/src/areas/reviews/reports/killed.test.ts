@@ -30,7 +30,9 @@ after(async () => {
 /** A process that writes reports and has begun to, killed. */
 async function killedWriter(): Promise<void> {
   const file = path.join(import.meta.dirname, '../../../../test/review-reports/writer.ts')
-  const child = fork(file, [JSON.stringify(world.config), objects, 'reviews.reports.write'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(file, [JSON.stringify(world.config), objects, 'reviews.reports.write'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   children.push(child)
   let writing = false
   child.on('message', (message: object) => {
