@@ -12,7 +12,7 @@ import {
   insertUser,
   makeApp,
 } from '../../../test/directory.ts'
-import { person } from '../../../test/people.ts'
+import { customRole, person } from '../../../test/people.ts'
 import { csvRows, download } from '../../../test/report-files.ts'
 import { createWorld, signInAgain, type TestTenant, type World } from '../../../test/world.ts'
 import { verifyPack } from '../../service/packs/verify.ts'
@@ -344,6 +344,20 @@ describe('a report', () => {
     const own = succeeded(await ran(acme, mineToo.id))
     await acme.send({ method: 'DELETE', path: `${PATH}/${mineToo.id}` })
     assert.equal((await download(world, own.artifactUrl)).status, 404)
+  })
+
+  it('that somebody ran is not seen by a key of theirs that is narrowed below it', async () => {
+    const both = await person(acme, ['super_admin'])
+    const narrow = await customRole(acme, ['reports:read'])
+    const { id } = await made(both, GRANTS)
+    const run = succeeded(await ran(both, id))
+    const keys = '/api/v1/iam/personal_clients'
+    const { client, clientSecret } = (await both.post(keys, { displayName: 'k', scopedRoles: [narrow] })).body
+    const key = await acme.signIn({ clientId: client.clientId, clientSecret })
+    assert.equal((await key.get(`${PATH}/${id}/runs/${run.id}`)).status, 404)
+    assert.deepEqual((await key.get(`${PATH}/${id}/runs`)).body.list, [])
+    assert.equal((await key.get(`${PATH}/${id}`)).body.latestSuccessfulRun, undefined)
+    assert.equal((await both.get(`${PATH}/${id}`)).body.latestSuccessfulRun.id, run.id)
   })
 
   it('begins as a copy of any ready-made one, and each of these runs', async () => {
