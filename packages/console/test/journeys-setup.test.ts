@@ -66,7 +66,7 @@ test('from an empty tenant to a company whose people are known', { skip }, async
   await watch.click(page.getByRole('button', { name: 'Look at what would arrive' }))
   await page.getByText('3 accounts, 2 entitlements and 3 grants would arrive (Group: 2).').waitFor()
   await page.getByRole('rowheader', { name: 'Hettie Larkspur', exact: true }).waitFor()
-  assert.equal(await page.getByText('Guess', { exact: true }).count(), 4)
+  assert.equal(await page.getByText('Guess', { exact: true }).count(), 5)
   await looksRight(opened, 'connect-preview')
   await watch.click(page.getByRole('button', { name: 'Next' }))
   assert.equal(await page.getByLabel('Name of the app (required)').inputValue(), 'Kestrelby staff')

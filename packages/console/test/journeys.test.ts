@@ -120,7 +120,7 @@ test('the command menu leads to parts of the settings and does what the shell of
   await page.getByRole('heading', { name: 'Home' }).waitFor()
   await openMenu(page)
   await page.keyboard.type('settings session pol')
-  await page.getByRole('option', { name: /Session policies/ }).waitFor()
+  await page.getByRole('option', { name: /^Session policies/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Session policies' }).waitFor()
   await openMenu(page)
