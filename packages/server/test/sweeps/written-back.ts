@@ -74,6 +74,18 @@ export const writtenBack: Readonly<Record<string, WrittenBack>> = {
   'reviews.templates.setScopeAndEntitlements': { body: ({ expanded: _, ...answer }) => scopeBack(answer) },
   'reviews.setScopeByResourceType': { body: (answer) => answer },
   'reviews.templates.setScopeByResourceType': { body: (answer) => answer },
+  'roleMining.suggestions.setState': {
+    read: 'roleMining.suggestions.get',
+    body: ({ suggestion: { suggestionState, createdCatalogId, dismissedReason } }) => ({
+      state: suggestionState,
+      createdCatalogId,
+      reason: dismissedReason,
+    }),
+  },
+  'roleMining.outliers.setState': {
+    read: 'roleMining.outliers.get',
+    body: ({ outlier: { state, reason } }) => ({ state, reason }),
+  },
   'functions.update': { read: 'functions.get', createOnly: ['id', 'functionType'] },
   'policies.update': { createOnly: ['policyType', 'scope'] },
   'requests.schemas.update': { more: { 'with every type of field': form } },

@@ -110,7 +110,12 @@ test('a download is declared with the type of its file', () => {
   const types = itemsOf(committed())
     .filter(([, { tags }]) => tags[0] === 'downloads')
     .map(([, { responses }]) => Object.keys(responses[200].content))
-  assert.deepEqual(types.flat().sort(), ['application/octet-stream', 'application/x-ndjson', 'text/csv'])
+  assert.deepEqual(types.flat().sort(), [
+    'application/octet-stream',
+    'application/octet-stream',
+    'application/x-ndjson',
+    'text/csv',
+  ])
 })
 
 test('what is deprecated is marked so', () => {

@@ -87,6 +87,12 @@ export const unknownHeadings = (columnMap: Readonly<Record<string, string>>): st
 
 export const isKnownHeading = (heading: string, headings: Headings): boolean => headings.has(plainHeading(heading))
 
+/** Mappings of attributes name these two by the heading as it is written: they were no columns of ours once. */
+const isNamedByMappings = (heading: string): boolean => {
+  const column = KNOWN.get(plainHeading(heading))
+  return column === 'department' || column === 'jobTitle'
+}
+
 export function toRow(place: string, cells: Iterable<readonly [string, string]>, headings: Headings): Row {
   const known: Partial<Record<Column, string>> = {}
   const rest: Record<string, string> = Object.create(null)
@@ -95,7 +101,7 @@ export function toRow(place: string, cells: Iterable<readonly [string, string]>,
     if (value === '') continue
     const column = headings.get(plainHeading(heading))
     if (column) known[column] ??= value
-    else if (heading.trim() !== '') rest[heading.trim()] = value
+    if (heading.trim() !== '' && (!column || isNamedByMappings(heading))) rest[heading.trim()] = value
   }
   return { place, known, rest }
 }

@@ -46,6 +46,17 @@ u2,robot@example.com,Robot,disabled,Service,Eng,,,
 `
 
 describe('a file', () => {
+  it('tells departments and job titles by names of its own, and by the headings that mappings name', async () => {
+    const content = 'User ID,Department,job_title\nu1,Claims,Clerk\n'
+    const { resources } = await read({ format: 'csv', content })
+    const [{ user }] = resources as unknown as [{ user: { profile: Record<string, string> } }]
+    const { profile } = user
+    assert.deepEqual(
+      { ...profile },
+      { Department: 'Claims', job_title: 'Clerk', department: 'Claims', jobTitle: 'Clerk' },
+    )
+  })
+
   it('tells what was used in rows with a time of use, and of nothing else', async () => {
     const content = `User ID,Email Address,Resource Type,Resource Name,Entitlement,Used At,Used App,Used App ID,Consent,Use ID
 u1,ada@example.com,,,,,,,,
