@@ -89,6 +89,7 @@ export const findingsArea = area({
   name: 'findings',
   buckets: [exposures],
   references: {
+    'AccessOutlierType.entitlementId': { to: 'entitlement', saving: 'covered', acting: 'nothing' },
     'InvokeFunctionDispatcher.functionId': namedByThoseWhoMay('function'),
     'TriggerAutomationDispatcher.automationId': namedByThoseWhoMay('automation'),
     'WebhookDispatcher.webhookId': namedByThoseWhoMay('webhook'),

@@ -32,7 +32,7 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
       'sponsorUserId',
     ],
     ...['appEntitlementOwnerIds', 'resourceOwnerUserIds', 'managerOfUserId', 'managerUserIds'],
-    ...['proposedIdentityUserId', 'agentUserId'],
+    ...['proposedIdentityUserId', 'agentUserId', 'recipientUserIds'],
   ),
   ...rows(named('servicePrincipal', 'anybody', 'itself'), 'servicePrincipalUserId'),
   ...rows(
@@ -147,6 +147,6 @@ export const BY_NAME: Readonly<Record<string, Reference>> = {
     ...['integrationId', 'issuerId', 'jobId', 'lastSyncLifecycleId', 'matchBatonId', 'microsoftTenantIds'],
     ...['oidcClientId', 'passwordPolicyId', 'requestId', 'ruleId', 'scannerId', 'spEntityId', 'tenantId', 'tenantIds'],
     ...['ticketId', 'uriRef', 'userClientId', 'vaultBoundaryId', 'workspaceId', 'tunnelApplianceId'],
-    ...['oauthDiagnosticId', 'acknowledgedFindingIds'],
+    ...['oauthDiagnosticId', 'acknowledgedFindingIds', 'surfaceId'],
   ),
 }

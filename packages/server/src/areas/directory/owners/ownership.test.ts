@@ -7,6 +7,8 @@ import { test } from 'node:test'
 const READERS: Readonly<Record<string, string>> = {
   'areas/connectors/registry/store.ts': 'shows the owners beside a connector',
   'areas/directory/apps/store.ts': 'shows the owners beside an app',
+  'areas/directory/datasets/apps.ts': 'shows the owners beside an app in reports',
+  'areas/directory/datasets/entitlements.ts': 'shows the owners beside an entitlement in reports',
   'areas/directory/entitlements/search.ts': 'filters entitlements by the owners a caller names',
   'areas/directory/resources/search.ts': 'filters resources by the owners a caller names',
   'areas/findings/assignment/resolve.ts': 'proposes to whom a finding is assigned, for many apps at once',
