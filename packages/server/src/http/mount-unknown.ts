@@ -22,6 +22,9 @@ export function mountUnknown(app: FastifyInstance, httpContext: HttpContext): vo
       if (isConsoleAddress(request)) return sendConsole(request, reply, httpContext.console)
       throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', `no such route: ${request.method} ${shown(path)}`)
     }
+    if (methods.has(request.method)) {
+      throw new Failure('NOT_FOUND', 'ROUTE_NOT_FOUND', 'no such route: a part of the address is too long')
+    }
     const allow = [...methods, 'OPTIONS'].join(', ')
     if (request.method === 'OPTIONS') return options(request, reply, allow)
     throw new Failure('UNIMPLEMENTED', 'METHOD_NOT_ALLOWED', `${request.method} is not a method of ${shown(path)}`, {

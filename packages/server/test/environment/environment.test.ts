@@ -110,6 +110,7 @@ const WITHOUT_NETWORK = new Set([
   'csv-parse',
   'fastify',
   'fflate',
+  'find-my-way',
   'jose', // Verifies tokens; keys are fetched by the service itself.
   'markdown-it',
   'openid-client', // Every request of it is made by the service's own client.

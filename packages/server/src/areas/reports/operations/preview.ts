@@ -54,9 +54,9 @@ export const previewReport = operation({
     try {
       await limitStatements(snapshot, MOST_SECONDS)
       const rows = await snapshot.rows<Record<string, unknown>>(sql`select * from (${query}) shown limit ${MOST_SHOWN}`)
-      const counted = await snapshot.find<{ count: number }>(sql`
+      const [counted] = await snapshot.rows<Record<string, unknown>>(sql`
         select count(*)::integer as count from (select from (${query}) shown limit ${MOST_COUNTED + 1}) counted`)
-      const count = counted?.count ?? 0
+      const count = Number(counted?.count ?? 0)
       return {
         columns: [...columns],
         rows: rows.map((row) => {

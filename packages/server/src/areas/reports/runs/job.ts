@@ -5,6 +5,7 @@ import { newFileKey, sealFile } from '../../../objects/sealed-file.ts'
 import { areaJob } from '../../../service/area-job.ts'
 import type { Services } from '../../../service/context.ts'
 import type { Tenant } from '../../../service/tenant.ts'
+import { sql } from '../../../store/sql.ts'
 import type { ReportRunsRow, ReportsRow } from '../../../store/tables.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { packSigner } from '../../auth/api.ts'
@@ -64,26 +65,33 @@ export const runReportJob = areaJob<RunPayload, Prepared>({
     if (!prepared || !run) return done
     if ('refused' in prepared) {
       const failed = await endRun(tx, runId, prepared.status, prepared.refused)
-      emit(runTold('failed', failed))
+      emit(runTold('failed', failed, await nameOf(tx, run)))
       await tellRun({ tx, services }, failed)
       return done
     }
     await keepObject(tx, prepared.object)
     const written = await completeRun(tx, runId, prepared)
     await noteSuccess(tx, run.report_id, runId)
-    emit(runTold('written', written))
+    emit(runTold('written', written, await nameOf(tx, run)))
     await tellRun({ tx, services }, written)
     return done
   },
 
   async givenUp({ tx, emit, services }, { runId }) {
-    if (!(await lockPending(tx, runId))) return
+    const run = await lockPending(tx, runId)
+    if (!run) return
     const why = 'it could not be carried out; run the report again, or look at the log of the service'
     const failed = await endRun(tx, runId, 'FAILED', why)
-    emit(runTold('failed', failed))
+    emit(runTold('failed', failed, await nameOf(tx, run)))
     await tellRun({ tx, services }, failed)
   },
 })
+
+/** What the report is called, also when it was deleted meanwhile. */
+async function nameOf(tx: Tx, { report_id }: Pick<ReportRunsRow, 'report_id'>): Promise<string> {
+  const row = await tx.find<{ display_name: string }>(sql`select display_name from reports where id = ${report_id}`)
+  return row?.display_name ?? ''
+}
 
 type Writing = {
   readonly tenant: Tenant
