@@ -24,8 +24,9 @@ const toasted = (page: Page, hasText: string) => page.locator('.toast', { hasTex
 /** Finds something by name and takes it, by keys alone. */
 async function pick(page: Page, label: string, words: string): Promise<void> {
   await typeInto(page, page.getByRole('combobox', { name: label }), words)
+  // What was found for fewer letters may hold it too, further down: Enter takes the marked one.
   await page
-    .getByRole('option', { name: new RegExp(words) })
+    .getByRole('option', { name: new RegExp(words), selected: true })
     .first()
     .waitFor()
   await page.keyboard.press('Enter')

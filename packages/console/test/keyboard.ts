@@ -48,7 +48,8 @@ export async function command(page: Page, words: string, option: string | RegExp
 /** Finds something by words in a field that looks for it, and takes the first that is found. */
 export async function pick(page: Page, label: string, words: string): Promise<void> {
   await typeInto(page, page.getByLabel(label), words)
-  await page.getByRole('option', { name: words }).first().waitFor()
+  // What was found for fewer letters may hold it too, further down: Enter takes the marked one.
+  await page.getByRole('option', { name: words, selected: true }).first().waitFor()
   await page.keyboard.press('Enter')
 }
 
