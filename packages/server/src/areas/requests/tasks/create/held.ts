@@ -9,11 +9,18 @@ export type Held = {
   readonly source_ids: readonly string[]
 }
 
-/** The grants of the entitlement that the subject has, through any of its accounts or the one that is named. */
+/**
+ * The grants of the entitlement that the subject has, through any of its accounts or the one that is named. The accounts
+ * come first, once: before the database knows how many there are it would look through all of them for every holder.
+ */
 export const listHeld = (tx: Tx, { entitlementId, userId, accountId }: Target): Promise<Held[]> =>
   tx.rows<Held>(sql`
+    with accounts as materialized (
+      select tenant_id, id, created_at from app_users_view
+      where deleted_at is null
+        and ${accountId === '' ? sql`identity_user_id = ${userId} and identity_user_id <> ''` : sql`id = ${accountId}`}
+    )
     select g.app_user_id, g.deprovision_at, g.is_direct, g.source_ids
-    from grants_view g join app_users_view a on a.tenant_id = g.tenant_id and a.id = g.app_user_id
-    where g.entitlement_id = ${entitlementId} and a.deleted_at is null
-      and ${accountId === '' ? sql`a.identity_user_id = ${userId} and a.identity_user_id <> ''` : sql`a.id = ${accountId}`}
+    from accounts a join grants_view g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
+    where g.entitlement_id = ${entitlementId}
     order by a.created_at, a.id`)
