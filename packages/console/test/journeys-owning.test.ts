@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { skipWithoutBrowser as skip } from '../../server/test/browser.ts'
 import { insertAccount, insertOwner, makeApp } from '../../server/test/directory.ts'
 import { axeProblems } from './axe.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
+import { pick, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { shoot } from './looking.ts'
 import { type Seeded, seed } from './seed.ts'
 import { type Site, startSite } from './site.ts'
@@ -20,17 +20,6 @@ before(async () => {
 after(() => site?.stop())
 
 const toasted = (page: Page, hasText: string) => page.locator('.toast', { hasText }).last().waitFor()
-
-/** Finds something by name and takes it, by keys alone. */
-async function pick(page: Page, label: string, words: string): Promise<void> {
-  await typeInto(page, page.getByRole('combobox', { name: label }), words)
-  // What was found for fewer letters may hold it too, further down: Enter takes the marked one.
-  await page
-    .getByRole('option', { name: new RegExp(words), selected: true })
-    .first()
-    .waitFor()
-  await page.keyboard.press('Enter')
-}
 
 test('a group owns an app, two entitlements are bound, and rules for entitlements are put in order', {
   skip,

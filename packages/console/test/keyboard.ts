@@ -45,12 +45,12 @@ export async function command(page: Page, words: string, option: string | RegExp
   await page.keyboard.press('Enter')
 }
 
-/** Finds something by words in a field that looks for it, and takes the first that is found. */
+/** Finds something by words in a field that looks for it, and takes the first that they find without waiting for it. */
 export async function pick(page: Page, label: string, words: string): Promise<void> {
-  await typeInto(page, page.getByLabel(label), words)
-  // What was found for fewer letters may hold it too, further down: Enter takes the marked one.
-  await page.getByRole('option', { name: words, selected: true }).first().waitFor()
+  const field = page.getByRole('combobox', { name: label })
+  await typeInto(page, field, words)
   await page.keyboard.press('Enter')
+  await field.and(page.locator(':not([aria-busy])')).waitFor()
 }
 
 /** Chooses one of the names of a list that opens below a control. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import type { Found } from './found-objects.ts'
 import { isWithin, keyOf, type Reference, type ReferenceKind } from './references.ts'
 import { texts } from './texts.ts'
@@ -38,7 +38,10 @@ export function ReferencePicker({
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const late = useDeferredValue(words ?? '')
-  const { found, isLoading } = useFound(kind, isOpen ? late : undefined)
+  const { found, isLoading, isEarlier } = useFound(kind, isOpen ? late : undefined)
+  /** Whether what is offered belongs to the words in the field. */
+  const isSettled = isOpen && late === (words ?? '') && !isLoading && !isEarlier
+  const [isEntered, setEntered] = useState(false)
   const [chosen, setChosen] = useState<Found>()
   const isChosen = value !== undefined && chosen !== undefined && keyOf(chosen.reference) === keyOf(value)
   const names = useReferenceNames(kind, value && !isChosen ? [value] : [])
@@ -53,6 +56,7 @@ export function ReferencePicker({
       : offered
   const close = (): void => {
     setOpen(false)
+    setEntered(false)
     setWords(undefined)
   }
   const choose = (one: Found | undefined): void => {
@@ -68,7 +72,7 @@ export function ReferencePicker({
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') go(at + 1)
     else if (event.key === 'ArrowUp') go(at - 1)
-    else if (event.key === 'Enter' && isOpen) choose(options[at])
+    else if (event.key === 'Enter' && isOpen) setEntered(true)
     else if (event.key === 'Escape' && isOpen) {
       // Only the list closes, not the dialog around it.
       event.nativeEvent.stopImmediatePropagation()
@@ -77,7 +81,14 @@ export function ReferencePicker({
     } else return
     event.preventDefault()
   }
+  // Enter takes what the words find, also when it comes before they are looked up.
+  useEffect(() => {
+    if (!isEntered || !isSettled) return
+    setEntered(false)
+    choose(options[at])
+  })
   const leave = (): void => {
+    if (isEntered) return
     if (words?.trim() === '' && value) onChange(undefined)
     close()
   }
@@ -92,6 +103,7 @@ export function ReferencePicker({
         aria-expanded={isShown}
         aria-controls={list}
         aria-autocomplete="list"
+        aria-busy={isEntered || undefined}
         aria-activedescendant={isShown && options[at] ? `${list}-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
@@ -103,6 +115,7 @@ export function ReferencePicker({
         onChange={({ target }) => {
           setWords(target.value)
           setOpen(true)
+          setEntered(false)
           setAt(0)
         }}
       />

@@ -22,24 +22,28 @@ function useCanCheck(): (permission: string) => boolean {
   return (permission) => session !== undefined && (permission === '' || session.permissions.has(permission))
 }
 
-/** What words find; nothing while they are undefined. */
+/** What words find, and whether it is still what earlier words found; nothing while they are undefined. */
 export function useFound(
   kind: ReferenceKind,
   words: string | undefined,
-): { found: readonly Found[]; isLoading: boolean } {
+): { found: readonly Found[]; isLoading: boolean; isEarlier: boolean } {
   const { find, isWhole } = kindOf(kind)
   const can = useCanCheck()
-  const { data = NONE, isLoading } = useQuery({
+  const {
+    data = NONE,
+    isLoading,
+    isPlaceholderData: isEarlier,
+  } = useQuery({
     queryKey: ['references', kind, isWhole ? 'all' : words],
     enabled: words !== undefined,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find({ words: words ?? '', can, signal }),
   })
-  if (words === undefined) return { found: NONE, isLoading: false }
+  if (words === undefined) return { found: NONE, isLoading: false, isEarlier: false }
   const wanted = words.toLowerCase()
   const found = isWhole ? data.filter(({ name }) => name.toLowerCase().includes(wanted)) : data
-  return { found: found.slice(0, SHOWN), isLoading }
+  return { found: found.slice(0, SHOWN), isLoading, isEarlier }
 }
 
 /**
