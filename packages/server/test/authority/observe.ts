@@ -42,18 +42,21 @@ const EVERYTHING = `
         'userId', coalesce(a.identity_user_id, '')) order by t.created_at, t.id)
       from connector_tasks t left join app_users a on a.tenant_id = t.tenant_id and a.id = t.work->>'appUserId'
       where t.tenant_id = $1 and t.kind <> 'SYNC'),
+    'asked', (select json_agg(distinct user_id || ' ' || entitlement_id)
+      from tasks where tenant_id = $1 and state = 'OPEN' and entitlement_id <> ''),
     'keys', (select json_agg(user_id order by created_at, id) from clients where tenant_id = $1)
   ) as everything`
 
 /** Looks at the tenant, and tells the model what there is: people as they are, and what it has not seen yet. */
 export async function look({ world, tenant, model }: Pick<Stage, 'world' | 'tenant' | 'model'>): Promise<Seen> {
   const [row] = await world.sql(EVERYTHING, [tenant.id])
-  const { users, grants, entitlements, owners, told, keys }: Json = row!.everything
+  const { users, grants, entitlements, owners, told, asked, keys }: Json = row!.everything
   tellPeople(model, users ?? [])
   tellEntitlements(model, entitlements ?? [])
   tellOwners(model, owners ?? [])
   const held = sets(grants ?? [])
   model.held = held
+  model.asked = new Set(asked ?? [])
   const roles = [...model.people.values()].map(
     ({ id, roles: all }) => [id, new Set([...all].filter((role) => role !== BASIC))] as const,
   )

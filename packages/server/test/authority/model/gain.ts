@@ -11,7 +11,7 @@ export function explainGain(model: Model, userId: UserId, ref: Ref, on: readonly
   const what = model.entitlement(ref)
   if (what.role === BASIC) return 'everybody may have it'
   const along = [...on, ref]
-  const handed = handedOut(model, userId, what) ?? byAutomation(model, what)
+  const handed = handedOut(model, userId, what) ?? byAutomation(model, userId, what)
   if (handed !== undefined || what.role !== undefined) return handed
   return (
     accepted(model, what) ??
@@ -65,11 +65,13 @@ function account(model: Model, userId: UserId, what: Entitlement, along: readonl
 }
 
 /** It was started by somebody who may, and says so by somebody who could hand it out. */
-function byAutomation(model: Model, what: Entitlement): string | undefined {
+function byAutomation(model: Model, userId: UserId, what: Entitlement): string | undefined {
   const found = [...model.automations.values()].find(
     (one) =>
       isStarted(model, one) &&
-      versions(one, what).some(({ content, by }) => content.gives.includes(what.ref) && handsOut(by, what, '*')),
+      versions(one, what, userId).some(
+        ({ content, by }) => content.gives.includes(what.ref) && handsOut(by, what, '*'),
+      ),
   )
   return found && `automation ${found.id}`
 }

@@ -11,7 +11,8 @@ export function explainLoss(model: Model, userId: UserId, ref: Ref, on: readonly
   if (on.includes(ref)) return undefined
   const what = model.entitlement(ref)
   if (what.role === BASIC) return 'everybody may lose it'
-  const taken = takenAway(model, userId, what) ?? takenByAutomation(model, what) ?? reviewed(model, userId, what)
+  const taken =
+    takenAway(model, userId, what) ?? takenByAutomation(model, userId, what) ?? reviewed(model, userId, what)
   if (taken !== undefined || what.role !== undefined) return taken
   const along = [...on, ref]
   return unlinked(model, userId, what, along) ?? leftProfile(model, userId, what, along) ?? shutOut(model, userId, what)
@@ -30,11 +31,11 @@ function takenAway(model: Model, userId: UserId, what: Entitlement): string | un
   return found && `${found.how} by ${found.by.userId || 'a connector'}`
 }
 
-function takenByAutomation(model: Model, what: Entitlement): string | undefined {
+function takenByAutomation(model: Model, userId: UserId, what: Entitlement): string | undefined {
   const found = [...model.automations.values()].find(
     (one) =>
       isStarted(model, one) &&
-      versions(one, what).some(
+      versions(one, what, userId).some(
         ({ content: { takesAll, setsStatus, takes: refs }, by }) =>
           (takesAll || (setsStatus && what.role !== undefined) || refs.includes(what.ref)) && handsOut(by, what, '*'),
       ),

@@ -17,7 +17,8 @@ export type Policy = { readonly id: string; readonly saved: { content: PolicyCon
 export type Bound = { readonly refs: readonly Ref[] | AppId; readonly policyId: string; readonly by: Standing }
 export type Automation = {
   readonly id: string
-  readonly saved: { content: AutomationContent; by: Standing }[]
+  /** `left` is what was being asked for when the next version came: it may be what this one has asked. */
+  readonly saved: { content: AutomationContent; by: Standing; left?: ReadonlySet<string> }[]
   readonly started: Standing[]
 }
 export type Profile = {
@@ -65,6 +66,8 @@ export class Model {
   readonly keysMade: { readonly userId: UserId; readonly by: Standing }[] = []
   /** Who held what when it was last looked at. */
   held = new Map<UserId, ReadonlySet<Ref>>()
+  /** What was being asked for then, a user and an entitlement each. */
+  asked: ReadonlySet<string> = new Set()
 
   /** Somebody as it is now. */
   standing(userId: UserId): Standing {
@@ -111,6 +114,8 @@ export class Model {
 
   saveAutomation(by: Standing, id: string, content: AutomationContent): void {
     const known = this.automations.get(id) ?? { id, saved: [], started: [] }
+    const last = known.saved.at(-1)
+    if (last) last.left = this.asked
     known.saved.push({ content, by })
     this.automations.set(id, known)
   }

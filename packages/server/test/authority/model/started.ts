@@ -1,4 +1,4 @@
-import type { Entitlement, Standing } from './facts.ts'
+import type { Entitlement, Standing, UserId } from './facts.ts'
 import { startsAutomation } from './hand-out.ts'
 import type { Automation, Model } from './model.ts'
 
@@ -21,6 +21,11 @@ export function isStarted(model: Model, { id, saved, started }: Automation, on: 
   )
 }
 
-/** Roles are given and taken at once, by what the automation says now; tasks for other things may still be under way. */
-export const versions = ({ saved }: Automation, { role }: Entitlement): Automation['saved'] =>
-  role === undefined ? saved : saved.slice(-1)
+/**
+ * Roles are given and taken by what the automation says now, or by what it said when it asked for them and that was not
+ * decided yet; for other things that is not told apart.
+ */
+export const versions = ({ saved }: Automation, { role, ref }: Entitlement, userId: UserId): Automation['saved'] =>
+  role === undefined
+    ? saved
+    : saved.filter((one, index) => index === saved.length - 1 || one.left?.has(`${userId} ${ref}`))
