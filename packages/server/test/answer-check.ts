@@ -36,6 +36,8 @@ export class AnswerCheck {
     allErrors: true,
     validateSchema: false,
     logger: false,
+    // A validator is used a few times: making it faster costs more than it saves.
+    code: { optimize: false },
     formats: FORMATS,
   })
   readonly #compiled = new Map<object, ValidateFunction>()

@@ -97,6 +97,9 @@ type Evaluator = {
   last?: { readonly after: Temporal.Instant; readonly next: Temporal.Instant } | undefined
 }
 
+/** Ten times as fast as the zone of that name, and the same. */
+const WITHOUT_ZONE = { utcOffset: 0 }
+
 /** Reading a pattern takes longer than asking it; there are few of them. */
 const evaluators = new Map<string, Evaluator>()
 const MOST_KNOWN = 1000
@@ -105,7 +108,7 @@ function evaluator(pattern: string, zone: string): Evaluator {
   const name = `${pattern}\n${zone}`
   const found = evaluators.get(name)
   if (found) return found
-  const made = { cron: new Cron(pattern, { timezone: zone, paused: true }) }
+  const made = { cron: new Cron(pattern, { ...(zone === 'UTC' ? WITHOUT_ZONE : { timezone: zone }), paused: true }) }
   if (evaluators.size >= MOST_KNOWN) evaluators.clear()
   evaluators.set(name, made)
   return made
