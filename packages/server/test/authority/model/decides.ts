@@ -15,8 +15,10 @@ export function decides(
   if (decidesItself(model, by, subject, what) || isHandedOver(model, by)) return true
   const passedOn = [...model.tasks.values()]
     .filter(({ ref, userId }) => ref === what.ref && userId === subject)
-    .flatMap(({ passedTo }) => passedTo.filter(({ to }) => to === by).map(({ by: from }) => from.userId))
-  if (passedOn.some((from) => decides(model, from, subject, what, [...on, by]))) return true
+    .flatMap(({ passedTo }) => passedTo.filter(({ to }) => to === by).map(({ by: from }) => from))
+  // Whoever could hand it out then has decided who decides, also when they no longer could.
+  if (passedOn.some((from) => handsOut(from, what, subject) || decides(model, from.userId, subject, what, [...on, by])))
+    return true
   return [...model.people.values()].some(
     ({ id, delegates }) => delegates.has(by) && decidesItself(model, id, subject, what),
   )
