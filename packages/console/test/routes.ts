@@ -6,6 +6,7 @@ import { type SeededAutomations, seedAutomations } from './seed-automations.ts'
 import { type SeededFunctions, seedFunctions } from './seed-functions.ts'
 import { type SeededMining, seedMining } from './seed-mining.ts'
 import { type SeededProfiles, seedProfiles } from './seed-profiles.ts'
+import { type SeededReports, seedReports } from './seed-reports.ts'
 import { type SeededRequests, seedRequests } from './seed-requests.ts'
 import { type SeededReviews, seedReviews } from './seed-reviews.ts'
 import { type SeededSettings, seedSettings } from './seed-settings.ts'
@@ -23,7 +24,8 @@ export type Made = Seeded &
   SeededFunctions &
   SeededAi &
   SeededReviews &
-  SeededMining
+  SeededMining &
+  SeededReports
 
 /** What the pages show. The receiver of the webhook is closed by the caller. */
 export async function seedAll(site: Site): Promise<Made> {
@@ -39,6 +41,7 @@ export async function seedAll(site: Site): Promise<Made> {
     ...(await seedAi(site.tenant)),
     ...(await seedReviews(site)),
     ...(await seedMining(site)),
+    ...(await seedReports(site)),
   }
 }
 
@@ -101,6 +104,17 @@ const LINES: readonly RouteLine[] = [
       `/policies/${made.accessPolicyId}/simulate?user=${made.subjectId}&app=${made.wantedAppId}&entitlement=${made.wantedEntitlementId}`,
     ready: 'ol[aria-label="Steps"] li',
   },
+  { name: 'reports', address: () => '/reports', ready: '.empty' },
+  { name: 'reports-shared', address: () => '/reports?tab=shared', ready: '.grid-row' },
+  { name: 'reports-ready', address: () => '/reports?tab=ready', ready: 'ul[aria-label="Ready-made"] li' },
+  { name: 'reports-new', address: () => '/reports/new', ready: 'form select' },
+  {
+    name: 'reports-new-ready',
+    address: () => '/reports/new?template=open-findings-by-age',
+    ready: 'section[aria-label="Preview"] td',
+  },
+  { name: 'reports-one', address: (made) => `/reports/${made.reportId}`, ready: '.grid-row' },
+  { name: 'reports-edit', address: (made) => `/reports/${made.reportId}/edit`, ready: '.empty' },
   { name: 'role-mining', address: () => '/role-mining', ready: '.grid-row' },
   { name: 'role-mining-outliers', address: () => '/role-mining?tab=outliers', ready: '.grid-row' },
   {

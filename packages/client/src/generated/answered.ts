@@ -13630,6 +13630,8 @@ export type ReportServiceGetResponse = {
   readonly latestSuccessfulRun?: ReportRun
   /** The words were changed and what is computed was not. */
   readonly promptDrifted: boolean
+  /** What it tells, in words. */
+  readonly words: readonly string[]
   /** What the answer refers to is called: user. */
   readonly names?: readonly NamedObject[]
 }

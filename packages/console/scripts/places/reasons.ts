@@ -79,5 +79,4 @@ export const REASONS: readonly (readonly [why: string, ...names: string[]])[] = 
   ['Saving a tool server reads it by itself.', 'aiGovernance.servers.discoverOidc'],
   ['The console finds them by words and in any state, by the search.', 'roleMining.suggestions.list'],
   ['Its list has all of it.', 'roleMining.outliers.get'],
-  ['No page yet: reports are made and read by commands and programs.', 'reports.*'],
 ]

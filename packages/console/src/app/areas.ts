@@ -9,6 +9,7 @@ import { home } from '../areas/home/index.ts'
 import { notifications } from '../areas/notifications/index.ts'
 import { policies } from '../areas/policies/index.ts'
 import { profiles } from '../areas/profiles/index.ts'
+import { reports } from '../areas/reports/index.ts'
 import { requests } from '../areas/requests/index.ts'
 import { reviews } from '../areas/reviews/index.ts'
 import { roleMining } from '../areas/role-mining/index.ts'
@@ -37,6 +38,7 @@ const AREAS: readonly Area[] = [
   vaults,
   webhooks,
   systemLog,
+  reports,
   signIn,
   settings,
 ]

@@ -9,6 +9,7 @@ import { homeRoutes } from '../areas/home/index.ts'
 import { notificationsRoutes } from '../areas/notifications/index.ts'
 import { policiesRoutes } from '../areas/policies/index.ts'
 import { profilesRoutes } from '../areas/profiles/index.ts'
+import { reportsRoutes } from '../areas/reports/index.ts'
 import { requestsRoutes } from '../areas/requests/index.ts'
 import { reviewsRoutes } from '../areas/reviews/index.ts'
 import { roleMiningRoutes } from '../areas/role-mining/index.ts'
@@ -58,6 +59,7 @@ export const router = createRouter({
     ...connectorsRoutes,
     ...webhooksRoutes,
     ...systemLogRoutes,
+    ...reportsRoutes,
     ...signInRoutes,
     ...settingsRoutes,
   ]),

@@ -23,6 +23,7 @@ import { ownersOf } from './owners.ts'
 import { ensureDirectory, ensureDomain, ensureMappings, userIdsOf } from './people.ts'
 import { ensurePolicies } from './policies.ts'
 import { pushSync } from './push.ts'
+import { ensureReports } from './reports.ts'
 import { bringRequests, hasRequests } from './requests.ts'
 import { bringReviews } from './reviews.ts'
 import { bringRisks, hasRisks } from './risks.ts'
@@ -56,6 +57,7 @@ export type Done = {
   requests: number
   reviews: number
   miningRuns: number
+  reports: number
 }
 
 const NOTHING: Done = {
@@ -78,6 +80,7 @@ const NOTHING: Done = {
   requests: 0,
   reviews: 0,
   miningRuns: 0,
+  reports: 0,
 }
 
 type Building = {
@@ -188,6 +191,7 @@ export async function build({ past, ...given }: Given): Promise<Done> {
   }
   done.reviews = await bringReviews(client, apps, time)
   done.miningRuns = await ensureMining(client, time)
+  done.reports = await ensureReports(client)
   return done
 }
 

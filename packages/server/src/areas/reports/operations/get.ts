@@ -1,14 +1,16 @@
 import { namesOf } from '../../../service/names/named-objects.ts'
 import { operation } from '../../../service/operation.ts'
-import { bool } from '../../../wire/scalars.ts'
+import { list } from '../../../wire/collections.ts'
+import { bool, text } from '../../../wire/scalars.ts'
 import { nullable, shape } from '../../../wire/shape.ts'
 import { catalogueOf } from '../catalogue.ts'
+import { definitionInWords } from '../definition/words.ts'
 import { readReport } from '../guards.ts'
 import { linkTo } from '../runs/download.ts'
 import { seesRun } from '../runs/rights.ts'
 import { findRun } from '../runs/store.ts'
 import { Report, ReportRun, SERVICE } from '../shape.ts'
-import { toReport, toRun } from '../view.ts'
+import { definitionOf, toReport, toRun } from '../view.ts'
 
 export const getReport = operation({
   id: 'reports.get',
@@ -22,6 +24,7 @@ export const getReport = operation({
     latestRun: nullable(ReportRun),
     latestSuccessfulRun: nullable(ReportRun),
     promptDrifted: bool('The words were changed and what is computed was not.'),
+    words: list(text(8192, 'A sentence.'), 10, 'What it tells, in words.'),
     names: namesOf('user'),
   }),
 
@@ -32,11 +35,13 @@ export const getReport = operation({
       const run = id === '' ? undefined : await findRun(tx, id)
       return run && seesRun(context, run) ? toRun(run, linkTo(context)) : null
     }
+    const catalogue = catalogueOf(context)
     return {
-      report: toReport(report, catalogueOf(context)),
+      report: toReport(report, catalogue),
       latestRun: await runOf(report.latest_run_id),
       latestSuccessfulRun: await runOf(report.latest_successful_run_id),
       promptDrifted: report.prompt !== report.planned_from_prompt,
+      words: definitionInWords(definitionOf(report), catalogue),
     }
   },
 })
