@@ -9,11 +9,8 @@ export type Told = Answered.ReportServiceGetResponse
 export type Definition = Answered.ReportDefinition
 export type Filter = Answered.ReportFilter
 export type Measure = Answered.ReportMeasure
-export type Sort = Answered.ReportSort
 export type Dataset = Answered.ReportDataset
-export type Template = Answered.ReportTemplate
 export type Column = Answered.ReportColumn
-export type Schedule = Answered.ReportSchedule
 
 export type Cell = string | number | boolean | null | readonly string[]
 export type Result = {
