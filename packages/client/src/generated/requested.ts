@@ -6778,7 +6778,7 @@ export type GrantJustificationType = 'GRANT_JUSTIFICATION_TYPE_UNSPECIFIED' | 'G
 export type GrantOutcome = 'GRANT_OUTCOME_UNSPECIFIED' | 'GRANT_OUTCOME_GRANTED' | 'GRANT_OUTCOME_DENIED' | 'GRANT_OUTCOME_ERROR' | 'GRANT_OUTCOME_CANCELLED' | 'GRANT_OUTCOME_WAIT_TIMED_OUT' | (string & {})
 
 /** What grants are sorted by. */
-export type GrantSortBy = 'GRANT_SORT_BY_UNSPECIFIED' | 'GRANT_SORT_BY_GRANTED_AT' | (string & {})
+export type GrantSortBy = 'GRANT_SORT_BY_UNSPECIFIED' | 'GRANT_SORT_BY_GRANTED_AT' | 'GRANT_SORT_BY_HOLDER' | (string & {})
 
 /** How grants are held. */
 export type GrantSourceFilter = 'GRANT_SOURCE_FILTER_UNSPECIFIED' | 'GRANT_SOURCE_FILTER_DIRECT' | 'GRANT_SOURCE_FILTER_INHERITED' | (string & {})

@@ -119,6 +119,9 @@ const grantsRequestOf = ({ app, person, entitlement }: GrantsFilter) => ({
   ...(entitlement ? { entitlementRefs: [{ appId: app ?? '', id: entitlement }] } : {}),
 })
 
+/** Of all grants there are too many to be put in the order of names for each page. */
+const byHolder = ({ app, person }: GrantsFilter) => (app || person ? { sortBy: 'GRANT_SORT_BY_HOLDER' } : {})
+
 export const grantsQuery = ({ department, kind, risk, unused, sort, ...what }: GrantsFilter) => {
   const request = {
     ...grantsRequestOf(what),
@@ -126,7 +129,7 @@ export const grantsQuery = ({ department, kind, risk, unused, sort, ...what }: G
     ...(kind ? { kinds: [kind] } : {}),
     ...(risk ? { riskLevelIds: [orNone(risk)] } : {}),
     ...(unused ? { unusedDays: Number(unused) } : {}),
-    ...sortOf(sort, { since: 'GRANT_SORT_BY_GRANTED_AT' }),
+    ...(sort ? sortOf(sort, { since: 'GRANT_SORT_BY_GRANTED_AT' }) : byHolder(what)),
   }
   return pagedQuery(['grants', 'list', request], (pageToken, signal) =>
     api.call('directory.grants.search', { body: { ...request, ...counted(pageToken) } }, { signal }),

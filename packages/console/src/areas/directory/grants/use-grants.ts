@@ -14,7 +14,7 @@ const byNames = (apps: Names, people: Names) => (one: GrantRow, other: GrantRow)
   byName(one.entitlement, other.entitlement) ||
   byName(people.get(one.userId) ?? one.account, people.get(other.userId) ?? other.account)
 
-/** A list of grants whose rows can be taken away, by app, role and person once all are there. */
+/** A list of grants whose rows can be taken away; those of all apps are by app, role and person once all are there. */
 export function useGrants(filter: GrantsFilter, shown: readonly GrantColumn[]) {
   const { query, rows, total } = usePages(grantsQuery(filter), ({ list }) => list.flatMap(rowsOf))
   const apps = useAppNames([filter.app ?? '', ...rows.map(({ appId }) => appId)])
@@ -22,9 +22,10 @@ export function useGrants(filter: GrantsFilter, shown: readonly GrantColumn[]) {
   const entitlements = useEntitlementNames([filter.entitlement ?? '', ...rows.flatMap(({ sources }) => sources)])
   const taking = useTaking(rows)
   const columns = useMemo(() => columnsOf(shown, { apps, people, entitlements }), [shown, apps, people, entitlements])
+  const isSorted = Boolean(filter.sort || filter.app || filter.person)
   const sorted = useMemo(
-    () => (query.hasNextPage || filter.sort ? rows : rows.toSorted(byNames(apps, people))),
-    [rows, apps, people, query.hasNextPage, filter.sort],
+    () => (query.hasNextPage || isSorted ? rows : rows.toSorted(byNames(apps, people))),
+    [rows, apps, people, query.hasNextPage, isSorted],
   )
   const nameOf = ({ entitlement, userId, account }: GrantRow): string =>
     `${entitlement}, ${people.get(userId) ?? account}`

@@ -3,8 +3,8 @@ import type { Context } from '../../../service/context.ts'
 import { totalOf } from '../../../service/listing.ts'
 import { and, type Sql, sql } from '../../../store/sql.ts'
 import type { PageKey } from '../../../wire/page.ts'
-import { goesDown } from '../../../wire/sort.ts'
 import { anyOf } from '../search/filters.ts'
+import { orderOf } from './orders.ts'
 import { selectGrants } from './store.ts'
 import { unusedSince } from './unused.ts'
 import type { GrantRow } from './view.ts'
@@ -40,11 +40,11 @@ export function searchGrants(
   filter: Asked,
   { after, limit }: { after: PageKey | undefined; limit: number },
 ): Promise<GrantRow[]> {
-  const { by, after: behind } = orderOf(filter)
+  const { from = sql``, by, after: behind } = orderOf(filter)
   const where = and([...conditionsOf(context, filter), after && behind(after)])
   return context.tx.rows<GrantRow>(
     selectGrants(sql`
-      join app_entitlements e on e.id = g.entitlement_id
+      join app_entitlements e on e.id = g.entitlement_id ${from}
       where ${where} order by ${by} limit ${limit}`),
   )
 }
@@ -57,32 +57,6 @@ export const countFound = (context: Context, filter: Asked) =>
     () => sql`
       select from grants g join app_entitlements e on e.id = g.entitlement_id where ${and(conditionsOf(context, filter))}`,
   )
-
-type Order = { readonly by: Sql; after(key: PageKey): Sql; keyOf(row: GrantRow): PageKey }
-
-export function orderOf(filter: Asked): Order {
-  if (filter.sortBy !== 'GRANT_SORT_BY_GRANTED_AT') return BY_ENTITLEMENT
-  return goesDown(filter) ? NEWEST : OLDEST
-}
-
-const BY_ENTITLEMENT: Order = {
-  by: sql`g.entitlement_id, g.app_user_id`,
-  after: ([entitlement, account]) => sql`(g.entitlement_id, g.app_user_id) > (${entitlement}, ${account})`,
-  keyOf: (row) => [row.entitlement_id, row.app_user_id],
-}
-const at = ([time, entitlement, account]: PageKey): Sql =>
-  sql`(${String(time)}::timestamptz, ${String(entitlement)}::text, ${String(account)}::text)`
-const timed = (row: GrantRow): PageKey => [row.created_at.toString(), row.entitlement_id, row.app_user_id]
-const OLDEST: Order = {
-  by: sql`g.created_at, g.entitlement_id, g.app_user_id`,
-  after: (key) => sql`(g.created_at, g.entitlement_id, g.app_user_id) > ${at(key)}`,
-  keyOf: timed,
-}
-const NEWEST: Order = {
-  by: sql`g.created_at desc, g.entitlement_id desc, g.app_user_id desc`,
-  after: (key) => sql`(g.created_at, g.entitlement_id, g.app_user_id) < ${at(key)}`,
-  keyOf: timed,
-}
 
 export function conditionsOf(context: Context, filter: GrantFilter): (Sql | undefined)[] {
   return [

@@ -173,6 +173,36 @@ test('grants come in the order in which they were given, and are counted as far 
   assert.deepEqual(await totalFor(nobody), { count: 0, isMore: false })
 })
 
+test('grants come in the order of the names of who holds them, both ways, page after page', async () => {
+  const held = async (sortDirection: string) =>
+    (await all('grants', { appIds: [given.app], sortBy: 'GRANT_SORT_BY_HOLDER', sortDirection })).map(
+      ({ entitlement }) => ((entitlement as Body).appEntitlement as Body).displayName,
+    )
+  // Each holds the entitlement that has the name of the holder.
+  assert.deepEqual(await held('SORT_DIRECTION_ASC'), SORTED)
+  assert.deepEqual(await held('SORT_DIRECTION_DESC'), SORTED.toReversed())
+})
+
+test('who holds several is told by app and entitlement, and an account without a person by its own name', async () => {
+  const [one, other] = [await makeApp(acme, { displayName: 'B app' }), await makeApp(acme, { displayName: 'a App' })]
+  const userId = await insertUser(acme, { display_name: 'Midway' })
+  const give = async (app: typeof one, displayName: string, account: Body) => {
+    const { entitlementId } = await makeEntitlement(acme, app, { displayName })
+    await insertGrant(acme, { app, entitlementId, appUserId: await insertAccount(acme, app.id, account) })
+  }
+  const person = { identity_user_id: userId, display_name: 'zz' }
+  await give(one, 'role 10', person)
+  await give(one, 'Role 9', person)
+  await give(other, 'role 11', person)
+  await give(one, 'of nobody', { display_name: '', username: 'aaa' })
+  await give(one, 'of nobody too', { display_name: 'zzz' })
+  const rows = await all('grants', { appIds: [one.id, other.id], sortBy: 'GRANT_SORT_BY_HOLDER' })
+  assert.deepEqual(
+    rows.map(({ entitlement }) => ((entitlement as Body).appEntitlement as Body).displayName),
+    ['of nobody', 'role 11', 'Role 9', 'role 10', 'of nobody too'],
+  )
+})
+
 test('entitlements are found by who was made an owner of them', async () => {
   const found = await all('entitlements', { ownerUserIds: [given.owner] })
   assert.deepEqual(

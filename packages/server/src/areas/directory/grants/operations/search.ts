@@ -12,13 +12,15 @@ import { entitlementExpandMask, showEntitlements } from '../../entitlements/show
 import { listEntitlementRows } from '../../entitlements/store.ts'
 import { grantReader } from '../../guards.ts'
 import { grantFilters } from '../filters.ts'
-import { countFound, orderOf, searchGrants } from '../search.ts'
+import { orderOf } from '../orders.ts'
+import { countFound, searchGrants } from '../search.ts'
 import { AppEntitlementWithUserBinding } from '../shape.ts'
 import { toUserView } from '../view.ts'
 
 const GrantSortBy = enumeration('GrantSortBy', 'What grants are sorted by.', [
   'GRANT_SORT_BY_UNSPECIFIED',
   'GRANT_SORT_BY_GRANTED_AT',
+  'GRANT_SORT_BY_HOLDER',
 ])
 
 export const searchGrantsOperation = operation({
