@@ -11,7 +11,7 @@ const heldBy = (userId: string) => sql`
   select g.app_id, g.entitlement_id, case when bool_or(g.deprovision_at is null) then null else max(g.deprovision_at) end as ends_at
   from app_users_view a join grants_view g on g.tenant_id = a.tenant_id and g.app_user_id = a.id
   join app_entitlements_view e on e.tenant_id = g.tenant_id and e.id = g.entitlement_id and e.deleted_at is null
-  join apps_view p on p.tenant_id = g.tenant_id and p.id = g.app_id and p.deleted_at is null and not p.is_builtin
+  join apps_view p on p.tenant_id = g.tenant_id and p.id = g.app_id and p.deleted_at is null
   where a.identity_user_id = ${userId} and a.identity_user_id <> '' and a.deleted_at is null
   group by g.app_id, g.entitlement_id`
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Caller, Json } from '../../../../test/caller.ts'
-import { insertGrant } from '../../../../test/directory.ts'
+import { insertAccount, insertGrant } from '../../../../test/directory.ts'
 import { person } from '../../../../test/people.ts'
 import { act, askFor, decideBy, makeTaskSite, type TaskSite, taskIn, taskOf } from '../../../../test/tasks.ts'
 import { createWorld, type TestTenant, type World } from '../../../../test/world.ts'
@@ -86,6 +86,21 @@ test('what ends within a month is there, and is extended by whoever may ask for 
   const [asked] = (await overview(soon.subject)).ending
   assert.deepEqual([asked.mayExtend, asked.openTaskId], [false, task.id])
   assert.deepEqual((await overview(soon.manager)).ending, [])
+})
+
+test('as many roles are counted as the list of grants has, those of the service too', async () => {
+  const site = await makeTaskSite(acme)
+  await hold(site)
+  const [role] = await acme.sql(
+    'select e.id, e.app_id from app_entitlements e join apps p on p.id = e.app_id where p.is_builtin limit 1',
+  )
+  const app = { ...site.app, id: String(role!.app_id) }
+  const appUserId = await insertAccount(acme, app.id, { identity_user_id: site.subject.userId })
+  await insertGrant(acme, { app, entitlementId: String(role!.id), appUserId })
+  const { apps, entitlementCount } = await overview(site.subject)
+  const grants = await site.subject.post('/api/v1/search/grants', { userId: site.subject.userId, withTotal: true })
+  assert.equal(entitlementCount, grants.body.total.count)
+  assert.equal(apps.length, 2)
 })
 
 test('what a department often asks for is told to its members, unless it is so small that everybody would know who', async () => {
