@@ -7,17 +7,22 @@ export type Share = { readonly [Key in DepartmentId | 'everyone' | 'leaders']?: 
 export type RoleKind = {
   readonly id: string
   readonly name: string
+  /** What it lets one do, in a sentence. */
+  readonly lets: string
   readonly risk: Risk
   readonly frameworks?: readonly Framework[]
   readonly held: Share
 }
+
+/** What one may do with a thing; `{name}` in the sentence is what the thing is called. */
+type Right = Pick<RoleKind, 'id' | 'name' | 'lets' | 'risk'>
 
 /** Repositories, schemas and the like, each with rights of its own. */
 export type ThingKind = {
   readonly type: string
   readonly typeName: string
   readonly names: readonly [string, ...string[]]
-  readonly rights: readonly { readonly id: string; readonly name: string; readonly risk: Risk }[]
+  readonly rights: readonly Right[]
 }
 
 export type AppKind = {
@@ -39,11 +44,18 @@ export type AppKind = {
 }
 
 /** The role that every account has. */
-export const member = (name = 'Member'): RoleKind => ({ id: 'member', name, risk: 'Low', held: { everyone: 1 } })
+export const member = (name: string, lets: string): RoleKind => ({
+  id: 'member',
+  name,
+  lets,
+  risk: 'Low',
+  held: { everyone: 1 },
+})
 
 export const admin = (held: Share, frameworks: readonly Framework[] = ['SOC 2', 'ISO 27001']): RoleKind => ({
   id: 'administrator',
   name: 'Administrator',
+  lets: 'Change all settings, and give others access.',
   risk: 'Critical',
   frameworks,
   held,

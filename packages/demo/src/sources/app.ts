@@ -59,15 +59,15 @@ export function appSource(company: Company, kind: AppKind): Source {
 
 const ASSUMED = { type: 'ASSUMABLE_ROLE' } as const
 
-function entitlementsOf({ name: app, roles, things }: AppKind): EntitlementRecord[] {
+function entitlementsOf({ roles, things }: AppKind): EntitlementRecord[] {
   return [
     ...roles.map(
-      ({ id, name }): EntitlementRecord => ({
+      ({ id, name, lets }): EntitlementRecord => ({
         id: roleId(id),
         resourceId: ref('role', id),
         slug: 'assigned',
         displayName: name,
-        description: `${name} in ${app}.`,
+        description: lets,
         purpose: 'ASSIGNMENT',
       }),
     ),
@@ -78,7 +78,7 @@ function entitlementsOf({ name: app, roles, things }: AppKind): EntitlementRecor
           resourceId: ref(things!.type, idOf(name)),
           slug: right.id,
           displayName: `${right.name} ${name}`,
-          description: `${right.name} the ${things!.typeName.toLowerCase()} ${name} in ${app}.`,
+          description: right.lets.replace('{name}', name),
           purpose: 'PERMISSION',
         }),
       ),

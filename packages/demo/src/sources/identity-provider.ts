@@ -19,9 +19,27 @@ import {
 import { UNGOVERNED } from './workshop-apps.ts'
 
 const ROLES = [
-  { id: 'administrator', name: 'Identity administrator', risk: 'Critical', share: 0.1 },
-  { id: 'help-desk', name: 'Password resets', risk: 'High', share: 0.4 },
-  { id: 'auditor', name: 'Read everything', risk: 'Medium', share: 0.15 },
+  {
+    id: 'administrator',
+    name: 'Identity administrator',
+    lets: 'Change accounts and groups of everybody, and how they sign in.',
+    risk: 'Critical',
+    share: 0.1,
+  },
+  {
+    id: 'help-desk',
+    name: 'Password resets',
+    lets: 'Give colleagues a new password when they are locked out.',
+    risk: 'High',
+    share: 0.4,
+  },
+  {
+    id: 'auditor',
+    name: 'Read everything',
+    lets: 'See all accounts, groups and sign-ins without changing them.',
+    risk: 'Medium',
+    share: 0.15,
+  },
 ] as const
 
 /** Where everybody signs in: accounts, groups within groups, and the apps that were ever signed in to. */
@@ -57,9 +75,12 @@ export function identityProviderSource(company: Company): Source {
         ...MACHINES.map((id) => machine(id, { accountType: id.startsWith('system') ? 'SYSTEM' : 'SERVICE' }).record),
       ],
       entitlements: [
-        ...groups.map(({ id, name }) => entitlement(memberOf(id), `Member of ${name}`, 'group', id)),
-        ...ROLES.map(({ id, name }) => entitlement(roleId(id), name, 'role', id)),
-        ...UNGOVERNED.map((name) => entitlement(assignedTo(name), `Sign in to ${name}`, 'app', idOf(name))),
+        ...groups.map(({ id, name, lets }) => entitlement(memberOf(id), `Member of ${name}`, lets, ref('group', id))),
+        ...ROLES.map(({ id, name, lets }) => entitlement(roleId(id), name, lets, ref('role', id))),
+        ...UNGOVERNED.map((name) => {
+          const lets = `Use ${name} with the account of ${company.name}.`
+          return entitlement(assignedTo(name), `Sign in to ${name}`, lets, ref('app', idOf(name)))
+        }),
       ],
       grants: [
         ...groups.flatMap(({ id, holds }) => holds.map((inner) => nestedGrant(memberOf(id), inner))),
@@ -86,22 +107,62 @@ export function identityProviderSource(company: Company): Source {
 
 const MACHINES = ['svc-ldap-bridge', 'svc-badge-sync', 'svc-meeting-rooms', 'system-provisioning']
 
-type Group = { readonly id: string; readonly name: string; readonly holds: readonly string[] }
+type Group = { readonly id: string; readonly name: string; readonly lets: string; readonly holds: readonly string[] }
 
 /** Departments make up the staff, their leaders the leadership; some groups are made of parts of others. */
 function groupsOf({ departments }: Company): readonly Group[] {
   const some = (...ids: string[]) => departments.filter(({ id }) => ids.includes(id)).map(({ id }) => `dept-${id}`)
   return [
-    ...departments.map(({ id, name }) => ({ id: `dept-${id}`, name, holds: [] })),
-    ...departments.map(({ id, name }) => ({ id: `lead-${id}`, name: `${name} leads`, holds: [] })),
-    ...LOCATIONS.map((name) => ({ id: `at-${idOf(name)}`, name: `${name} office`, holds: [] })),
-    { id: 'contractors', name: 'Contractors', holds: [] },
-    { id: 'machines', name: 'Machine accounts', holds: [] },
-    { id: 'all-leads', name: 'Leadership', holds: departments.map(({ id }) => `lead-${id}`) },
-    { id: 'all-staff', name: 'All staff', holds: [...departments.map(({ id }) => `dept-${id}`), 'all-leads'] },
-    { id: 'technical', name: 'Technical staff', holds: some('engineering', 'it', 'security', 'data') },
-    { id: 'remote-access', name: 'Remote access', holds: ['technical', 'all-leads'] },
-    { id: 'privileged', name: 'Privileged access', holds: ['lead-engineering'] },
+    ...departments.map(({ id, name }) => ({
+      id: `dept-${id}`,
+      name,
+      lets: `Get the mail and the shared folders of ${name}.`,
+      holds: [],
+    })),
+    ...departments.map(({ id, name }) => ({
+      id: `lead-${id}`,
+      name: `${name} leads`,
+      lets: `Get what those who lead ${name} share.`,
+      holds: [],
+    })),
+    ...LOCATIONS.map((name) => ({
+      id: `at-${idOf(name)}`,
+      name: `${name} office`,
+      lets: `Get the mail and the printers of the office in ${name}.`,
+      holds: [],
+    })),
+    { id: 'contractors', name: 'Contractors', lets: 'Sign in as somebody from another company.', holds: [] },
+    { id: 'machines', name: 'Machine accounts', lets: 'Sign in as a machine, without a person.', holds: [] },
+    {
+      id: 'all-leads',
+      name: 'Leadership',
+      lets: 'Get what everybody who leads others shares.',
+      holds: departments.map(({ id }) => `lead-${id}`),
+    },
+    {
+      id: 'all-staff',
+      name: 'All staff',
+      lets: 'Get what is for everybody who works here.',
+      holds: [...departments.map(({ id }) => `dept-${id}`), 'all-leads'],
+    },
+    {
+      id: 'technical',
+      name: 'Technical staff',
+      lets: 'Sign in to the systems that engineers and administrators use.',
+      holds: some('engineering', 'it', 'security', 'data'),
+    },
+    {
+      id: 'remote-access',
+      name: 'Remote access',
+      lets: 'Reach the network of the company from elsewhere.',
+      holds: ['technical', 'all-leads'],
+    },
+    {
+      id: 'privileged',
+      name: 'Privileged access',
+      lets: 'Reach servers with the rights of an administrator.',
+      holds: ['lead-engineering'],
+    },
   ]
 }
 
@@ -110,12 +171,17 @@ const assignedTo = (name: string): string => `app:${idOf(name)}:assigned`
 const departmentsThatUse = ({ seed, departments }: Company, name: string): string[] =>
   departments.filter(({ id }) => new Dice(seed, 'ungoverned', name, id).chance(0.2)).map(({ id }) => `dept-${id}`)
 
-const entitlement = (id: string, displayName: string, type: string, resource: string): EntitlementRecord => ({
+const entitlement = (
+  id: string,
+  displayName: string,
+  description: string,
+  resourceId: EntitlementRecord['resourceId'],
+): EntitlementRecord => ({
   id,
-  resourceId: ref(type, resource),
-  slug: type === 'group' ? 'member' : 'assigned',
+  resourceId,
+  slug: id.startsWith('group:') ? 'member' : 'assigned',
   displayName,
-  description: `${displayName}.`,
+  description,
   purpose: 'ASSIGNMENT',
 })
 
