@@ -60,7 +60,7 @@ const decision = ({ decisions }: Seen): Column =>
   ofItems({
     id: 'decision',
     name: texts.review.decision,
-    width: '110px',
+    width: '96px',
     cell: ({ id }) => <DecisionBadge pending={decisions.get(id)} />,
   })
 
@@ -68,7 +68,7 @@ const who = ({ people }: Seen): Column =>
   ofItems({
     id: 'who',
     name: texts.review.who,
-    width: 'minmax(156px, 1fr)',
+    width: 'minmax(140px, 1fr)',
     cell: (item) => (
       <span className="given" title={[item.jobTitle, item.department].filter(Boolean).join(', ')}>
         {personOf(item, people)}
@@ -79,7 +79,7 @@ const who = ({ people }: Seen): Column =>
 const what: Column = ofItems({
   id: 'what',
   name: texts.review.what,
-  width: 'minmax(130px, 1fr)',
+  width: 'minmax(112px, 1fr)',
   cell: ({ entitlement, title, about }) => (
     <span className="given" title={about}>
       {entitlement || title}

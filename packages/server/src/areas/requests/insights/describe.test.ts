@@ -9,8 +9,8 @@ const said = (facts: Partial<ShownFacts>): string[] =>
 
 test('last use of what somebody does not have yet is told of the account', () => {
   const used = { unusedDays: 7.5, lastUsedAt: '2026-11-12T08:00:00Z' }
-  assert.deepEqual(said(used), ['Not used for 7 days. It was last used on 12 November 2026.'])
+  assert.deepEqual(said(used), ['Unused for 7 days. It was last used on 12 November 2026.'])
   assert.deepEqual(said({ ...used, isUseOfAccount: true }), [
-    'Account not used for 7 days. The account was last used on 12 November 2026.',
+    'Account unused for 7 days. The account was last used on 12 November 2026.',
   ])
 })

@@ -72,7 +72,7 @@ const insight = (
 function risk({ riskLevel }: ShownFacts): Described[] {
   if (riskLevel === '') return []
   const level = LEVELS[riskLevel.toLowerCase()] ?? 'LOW'
-  return [insight('RISK_LEVEL', level, `Risk level ${riskLevel}`, 'That is how this access is marked.', { riskLevel })]
+  return [insight('RISK_LEVEL', level, `${riskLevel} risk`, 'That is how this access is marked.', { riskLevel })]
 }
 
 /** How serious a risk level is, by its usual names; tenants may have others. */
@@ -101,7 +101,7 @@ function use({ unusedDays, lastUsedAt, isUseOfAccount = false }: ShownFacts): De
     insight(
       'LAST_USE',
       days >= 90 ? 'MEDIUM' : 'INFO',
-      `${isUseOfAccount ? 'Account not' : 'Not'} used for ${days} days`,
+      `${isUseOfAccount ? 'Account unused' : 'Unused'} for ${days} days`,
       detail,
       data,
     ),
