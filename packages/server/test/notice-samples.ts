@@ -21,7 +21,7 @@ const step = {
 const connector = { connector: 'Drive connector', app: 'Drive', connectorId: 'connector1' }
 const review = { campaign: 'Access to finance, autumn', count: 12, due: '2026-11-27' }
 
-const line = { title: 'Editor in Drive for Ann Example', detail: 'since 2026-11-12', link: '/tasks/task1' }
+const line = { title: 'Editor in Drive for Ann Example', detail: 'since 12 November 2026', link: '/tasks/task1' }
 const credential = {
   title: 'deploy-bot, ends with 7f3a',
   detail: 'ends in 9 days',
@@ -79,7 +79,7 @@ export const NOTICE_SAMPLES: Readonly<Record<string, About>> = {
     number: '4711',
   },
   syncsFailing: { ...connector, error: 'the source is down', failures: 3 },
-  syncsFailingLong: { ...connector, error: 'the source is down', since: '2026-11-16 08:00 UTC' },
+  syncsFailingLong: { ...connector, error: 'the source is down', since: '16 November 2026, 08:00 UTC' },
   syncHeld: { ...connector, error: '412 of 500 accounts would be removed' },
   connectorNeedsAuthorization: connector,
   breakerTripped: { automation: 'Offboard', observedCount: 26, threshold: 25 },
@@ -90,9 +90,9 @@ export const NOTICE_SAMPLES: Readonly<Record<string, About>> = {
   toolServerNeedsSignIn: { server: 'Tickets' },
   clientClosed: { client: 'Assistant on the laptop', reason: 'It was not used for 90 days' },
   functionFailing: { function: 'map-cost-centres', failures: 5, error: 'RangeError: no such cost centre' },
-  breakGlassUsed: { userId: 'bo', at: '2026-11-17 08:00 UTC', ip: '198.51.100.7' },
+  breakGlassUsed: { userId: 'bo', at: '17 November 2026, 08:00 UTC', ip: '198.51.100.7' },
   killSwitchUsed: { target: 'Tickets', byUserId: 'bo', reason: 'Its tools answer with data of others' },
-  decoyUsed: { decoy: 'old deploy key', at: '2026-11-17 08:00 UTC' },
+  decoyUsed: { decoy: 'old deploy key', at: '17 November 2026, 08:00 UTC' },
   secretExposed: { credential: 'deploy-bot, ends with 7f3a', seenAt: 'a public repository' },
   reviewStarted: review,
   reviewAssigned: review,

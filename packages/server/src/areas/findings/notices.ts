@@ -1,3 +1,4 @@
+import { minuteInWords } from '../../service/notices/words.ts'
 import { sql } from '../../store/sql.ts'
 import type { DecoysRow, FindingDispatchesRow, FindingsRow } from '../../store/tables.ts'
 import type { Tx } from '../../store/tx.ts'
@@ -84,7 +85,7 @@ export async function tellDecoyUsed(tx: Tx, decoy: DecoysRow, { eventId, at }: {
     userIds: await administrators(tx),
     eventKey: eventId,
     subject: { type: 'decoy', id: decoy.id },
-    about: { decoy: decoy.display_name, at: `${at.slice(0, 16).replace('T', ' ')} UTC` },
+    about: { decoy: decoy.display_name, at: minuteInWords(Temporal.Instant.from(at)) },
     path: `/log?q=${encodeURIComponent(decoy.id)}`,
   })
 }

@@ -1,3 +1,4 @@
+import { minuteInWords } from '../../../service/notices/words.ts'
 import { sql } from '../../../store/sql.ts'
 import type { Tx } from '../../../store/tx.ts'
 import { effectiveOwners } from '../../directory/owners/api.ts'
@@ -25,7 +26,7 @@ export async function tellFailing(tx: Tx, { connectorId, error, failures, since 
   const notice = { ...place, eventKey: `${connectorId}/${since}` }
   await notify(tx, syncsFailing, { ...notice, about: { ...about, error, failures } })
   if (Temporal.Instant.compare(tx.now, since.add(LONG)) < 0) return
-  await notify(tx, syncsFailingLong, { ...notice, about: { ...about, error, since: minuteOf(since) } })
+  await notify(tx, syncsFailingLong, { ...notice, about: { ...about, error, since: minuteInWords(since) } })
 }
 
 /** The source does not accept the credentials: told once for a configuration, and again when it had worked meanwhile. */
@@ -66,9 +67,6 @@ async function findConnector(tx: Tx, connectorId: string) {
     },
   }
 }
-
-/** Such as 2026-11-17 08:00 UTC. */
-const minuteOf = (at: Temporal.Instant): string => `${at.toString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** No sync has worked since. */
 export const failingTruth: Truth = {

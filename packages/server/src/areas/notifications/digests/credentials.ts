@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../service/notices/words.ts'
 import { sql } from '../../../store/sql.ts'
 import { type DigestSource, MOST_LINES } from './section.ts'
 import type { DigestLines } from './sections.ts'
@@ -48,7 +49,7 @@ function endsIn(
   today: Temporal.PlainDate,
   at: Temporal.Instant,
 ): string {
-  if (Temporal.Instant.compare(ends, at) <= 0) return `expired on ${day}`
+  if (Temporal.Instant.compare(ends, at) <= 0) return `expired on ${dayInWords(day.toString())}`
   const { days } = today.until(day)
-  return `ends on ${day}, ${days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`}`
+  return `ends on ${dayInWords(day.toString())}, ${days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`}`
 }

@@ -63,6 +63,10 @@ test('every kind has an example, an id of its own and texts for one and for seve
   }
 })
 
+test('days and times are said as people write them', () => {
+  for (const { name, content } of contents()) assert.doesNotMatch(plainOf(content), /\d{4}-\d{2}-\d{2}/, name)
+})
+
 test('both parts and the chat say the same: sentence, every fact and the link', () => {
   for (const { name, content } of contents()) {
     const text = htmlOf(content)

@@ -1,4 +1,5 @@
 import { noticeKind } from '../../../service/notices/kind.ts'
+import { dayInWords } from '../../../service/notices/words.ts'
 
 type ExpiringAbout = {
   readonly access: string
@@ -16,12 +17,12 @@ export const accessExpiring = noticeKind<ExpiringAbout>({
   about: 'Access ends in three working days.',
   to: 'people whose access ends',
   truth: 'requests.expiring',
-  title: ({ access, day }) => `Your access ends on ${day}: ${access}`,
+  title: ({ access, day }) => `Your access ends on ${dayInWords(day)}: ${access}`,
   sentence: () => 'Ask for it to be extended before then if you still need it.',
   facts: (about, names) => [
     ['Access', names.entitlement(about.entitlementId)],
     ['App', names.app(about.appId)],
-    ['Ends on', about.day],
+    ['Ends on', dayInWords(about.day)],
   ],
   button: 'Extend it',
   several: (count) => `${count} of your accesses end soon`,

@@ -1,6 +1,7 @@
 import { sql } from '../../../store/sql.ts'
 import { type DigestSource, linesByUser, MOST_LINES } from '../../notifications/digests/api.ts'
 import { dayOf } from '../../organisation/api.ts'
+import { NO_SET_DAY } from './notice-kinds.ts'
 
 type Row = {
   readonly user_id: string
@@ -30,7 +31,7 @@ export const reviewsDue: DigestSource = {
     const today = dayOf(calendar.timezone, at)
     return linesByUser(rows, ({ id, display_name, open, completion_at }) => ({
       title: `${display_name}: ${open} to decide`,
-      detail: completion_at ? leftOf(today.until(dayOf(calendar.timezone, completion_at)).days) : 'no set day',
+      detail: completion_at ? leftOf(today.until(dayOf(calendar.timezone, completion_at)).days) : NO_SET_DAY,
       link: `/reviews/${id}`,
     }))
   },

@@ -1,4 +1,8 @@
 import { type Fact, noticeKind } from '../../../service/notices/kind.ts'
+import { dayInWords } from '../../../service/notices/words.ts'
+
+/** What is said where a campaign has no end. */
+export const NO_SET_DAY = 'no set day'
 
 /** What notices know of a campaign. */
 export type ReviewAbout = {
@@ -12,8 +16,10 @@ export type ReviewAbout = {
 const reviewFacts = ({ campaign, count, due }: ReviewAbout): readonly Fact[] => [
   ['Review', campaign],
   ['Open decisions', String(count)],
-  ['Ends on', due],
+  ['Ends on', dayInWords(due)],
 ]
+
+const until = (due: string): string => (due === NO_SET_DAY ? '' : `, until ${dayInWords(due)}`)
 
 /** "1 of its decisions is", "12 of its decisions are". */
 const decisions = (count: number, one: string, many: string): string =>
@@ -25,7 +31,7 @@ export const reviewStarted = noticeKind<ReviewAbout>({
   about: 'A campaign has started.',
   to: 'its reviewers',
   title: ({ campaign }) => `A review has started: ${campaign}`,
-  sentence: ({ count, due }) => `${decisions(count, 'is', 'are')} yours, until ${due}.`,
+  sentence: ({ count, due }) => `${decisions(count, 'is', 'are')} yours${until(due)}.`,
   facts: reviewFacts,
   button: 'Begin the review',
   several: (count) => `${count} reviews have started`,
@@ -37,7 +43,7 @@ export const reviewAssigned = noticeKind<ReviewAbout>({
   about: 'Decisions of a campaign were assigned to somebody.',
   to: 'the new reviewers',
   title: ({ campaign }) => `Yours to review: ${campaign}`,
-  sentence: ({ count, due }) => `${decisions(count, 'is', 'are')} yours now, until ${due}.`,
+  sentence: ({ count, due }) => `${decisions(count, 'is', 'are')} yours now${until(due)}.`,
   facts: reviewFacts,
   button: 'Begin the review',
   several: (count) => `${count} reviews have decisions for you`,
@@ -49,7 +55,8 @@ export const reviewEndingSoon = noticeKind<ReviewAbout>({
   about: 'A campaign ends soon and decisions are open.',
   to: 'reviewers who have decisions left',
   title: ({ campaign }) => `Ends soon: ${campaign}`,
-  sentence: ({ count, due }) => `${decisions(count, 'still waits', 'still wait')} for you; it ends on ${due}.`,
+  sentence: ({ count, due }) =>
+    `${decisions(count, 'still waits', 'still wait')} for you; it ends on ${dayInWords(due)}.`,
   facts: reviewFacts,
   button: 'Go on with the review',
   several: (count) => `${count} reviews end soon`,
@@ -61,7 +68,7 @@ export const reviewOverdue = noticeKind<ReviewAbout>({
   about: 'A campaign is past its end and decisions are open.',
   to: 'the owners of the campaign',
   title: ({ campaign }) => `Overdue: ${campaign}`,
-  sentence: ({ count, due }) => `It was to end on ${due}, and ${decisions(count, 'is', 'are')} open.`,
+  sentence: ({ count, due }) => `It was to end on ${dayInWords(due)}, and ${decisions(count, 'is', 'are')} open.`,
   facts: reviewFacts,
   button: 'Look at the campaign',
   several: (count) => `${count} reviews are overdue`,

@@ -4,6 +4,7 @@ import { administrators, notify, notifyEach } from '../../notifications/notices/
 import { calendarAt, dayOf, getCalendars } from '../../organisation/api.ts'
 import { countOpen } from './end.ts'
 import {
+  NO_SET_DAY,
   reviewAssigned,
   reviewClosed,
   reviewDataStale,
@@ -27,7 +28,7 @@ async function aboutOf(tx: Tx, campaign: Campaign, count: number) {
 /** The day it is due on, where the tenant is. */
 async function dueOf(tx: Tx, { completion_at }: Campaign): Promise<string> {
   const { timezone } = calendarAt(await getCalendars(tx), tx.now)
-  return completion_at ? dayOf(timezone, completion_at).toString() : 'no set day'
+  return completion_at ? dayOf(timezone, completion_at).toString() : NO_SET_DAY
 }
 
 /** Reviewers with open decisions, and how many. */

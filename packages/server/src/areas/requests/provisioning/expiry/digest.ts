@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../service/notices/words.ts'
 import { sql } from '../../../../store/sql.ts'
 import { type DigestSource, linesByUser, MOST_LINES } from '../../../notifications/digests/api.ts'
 import { dayOf } from '../../../organisation/api.ts'
@@ -33,7 +34,7 @@ export const endingAccess: DigestSource = {
       where place <= ${MOST_LINES} order by user_id, place`)
     return linesByUser(rows, ({ app_id, entitlement_id, app, entitlement, ends }) => ({
       title: `${entitlement} in ${app}`,
-      detail: `ends on ${dayOf(calendar.timezone, ends)}`,
+      detail: `ends on ${dayInWords(dayOf(calendar.timezone, ends).toString())}`,
       link: `/requests/new?app=${app_id}&entitlement=${entitlement_id}`,
     }))
   },

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../service/notices/words.ts'
 import { sql } from '../../../../store/sql.ts'
 import { type DigestSource, linesByUser, MOST_LINES } from '../../../notifications/digests/api.ts'
 import { dayOf, workdaysBefore } from '../../../organisation/api.ts'
@@ -27,7 +28,7 @@ const assigned = (section: DigestSource['section'], kinds: readonly string[]): D
       where place <= ${MOST_LINES} order by user_id, place`)
     return linesByUser(rows, ({ id, display_name, since }) => ({
       title: display_name,
-      detail: `since ${dayOf(calendar.timezone, since)}`,
+      detail: `since ${dayInWords(dayOf(calendar.timezone, since).toString())}`,
       link: `/tasks/${id}`,
     }))
   },
@@ -53,7 +54,7 @@ const ownRequests: DigestSource = {
       where place <= ${MOST_LINES} order by user_id, place`)
     return linesByUser(rows, ({ id, display_name, since }) => ({
       title: display_name,
-      detail: `since ${dayOf(calendar.timezone, since)}`,
+      detail: `since ${dayInWords(dayOf(calendar.timezone, since).toString())}`,
       link: `/tasks/${id}`,
     }))
   },

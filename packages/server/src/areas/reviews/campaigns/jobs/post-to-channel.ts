@@ -1,6 +1,7 @@
 import { enqueue } from '../../../../engine/enqueue.ts'
 import { done, retryAt } from '../../../../engine/outcome.ts'
 import { areaJob } from '../../../../service/area-job.ts'
+import { dayInWords } from '../../../../service/notices/words.ts'
 import { sql } from '../../../../store/sql.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { chatSent } from '../../../notifications/api.ts'
@@ -81,5 +82,5 @@ async function textOf(tx: Tx, campaign: CampaignRow, what: string): Promise<stri
   const reviews = `${count} ${count === 1 ? 'review' : 'reviews'}`
   if (!due) return `The access review **${name}** has started: ${reviews}.`
   const { timezone } = calendarAt(await getCalendars(tx), tx.now)
-  return `The access review **${name}** has started: ${reviews}, due on ${dayOf(timezone, due)}.`
+  return `The access review **${name}** has started: ${reviews}, due on ${dayInWords(dayOf(timezone, due).toString())}.`
 }

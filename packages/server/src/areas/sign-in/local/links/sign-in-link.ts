@@ -1,5 +1,6 @@
 import { invalid, precondition } from '../../../../lib/failure.ts'
 import type { Secret } from '../../../../lib/secret.ts'
+import { minuteInWords } from '../../../../service/notices/words.ts'
 import type { Tx } from '../../../../store/tx.ts'
 import { findFirstAdministrator } from '../../../auth/users/api.ts'
 import { administrators, notify } from '../../../notifications/notices/api.ts'
@@ -54,7 +55,7 @@ async function tellUsed(tx: Tx, { ip }: SignInCall, { linkId, userId }: { linkId
     userIds: await administrators(tx),
     eventKey: linkId,
     subject: { type: 'user', id: userId },
-    about: { userId, at: `${tx.now.toString().slice(0, 16).replace('T', ' ')} UTC`, ip },
+    about: { userId, at: minuteInWords(tx.now), ip },
     path: `/log?q=${encodeURIComponent(userId)}`,
   })
 }
