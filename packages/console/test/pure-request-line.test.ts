@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sentenceOf } from '../src/areas/requests/task/letter-words.ts'
 import { daysLeft, formatDate, formatSince } from '../src/lib/format.ts'
 import { lineOf, mayAskAgain, standingOf } from '../src/lib/request-line.ts'
 import type { Task } from '../src/lib/task.ts'
@@ -29,6 +30,22 @@ test('an open request is a line of who asked, who said yes, who decides now and 
   })
   assert.deepEqual(titles(task), ['done: You asked', 'done: Grace said yes', 'now: Alan decides', 'next: Access'])
   assert.equal(standingOf(task, telling, since), 'Step 2 of 2. Waits for Alan, since Monday.')
+})
+
+test('what is taken away is lost only once it is gone, and told to whoever loses it as theirs', () => {
+  const named = { ownId: 'o', subject: 'Ada', opener: '', role: 'Editor', app: 'Drive' }
+  const said = (more: object, ownId = 'o') =>
+    sentenceOf(taskWith({ createdByUserId: '', type: { revoke: {} }, ...more }), { ...named, ownId })
+  const closed = (outcome: string) => ({
+    state: 'TASK_STATE_CLOSED',
+    type: { revoke: { outcome: `REVOKE_OUTCOME_${outcome}` } },
+  })
+  assert.equal(said({}), 'Should Ada lose Editor in Drive?')
+  assert.equal(said({}, 's'), 'Should you lose Editor in Drive?')
+  assert.equal(said(closed('DENIED')), 'Should Ada lose Editor in Drive?')
+  assert.equal(said(closed('REVOKED')), 'Ada lost Editor in Drive')
+  assert.equal(said(closed('REVOKED'), 's'), 'You lost Editor in Drive')
+  assert.equal(said({ ...closed('REVOKED'), createdByUserId: 's' }, 's'), 'You gave back Editor in Drive')
 })
 
 test('a denial is told with its reason, and nothing comes after it', () => {

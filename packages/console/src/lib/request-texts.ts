@@ -55,7 +55,7 @@ export const texts = {
   waitsToBeDone: (who: string) => `Approved. ${who} to do it by hand.`,
   goesOn: 'The service goes on by itself.',
   ended: {
-    GRANTED: 'You have it now.',
+    GRANTED: 'You were given it.',
     REVOKED: 'It was taken away.',
     CANCELLED: 'Withdrawn. Nothing was changed.',
     ERROR: 'It could not be done. Whoever looks after the app was told.',
@@ -63,7 +63,7 @@ export const texts = {
     SUCCESS: 'Done.',
     DONE: 'Done.',
   } as Readonly<Record<string, string>>,
-  hasIt: (who: string) => `${who} has it now.`,
+  hasIt: (who: string) => `${who} was given it.`,
   refused: (why: string) => (why === '' ? 'Refused by the policy.' : `Refused by the policy: “${why}”`),
   denied: (who: string) => (who === '' ? 'Denied.' : `Denied by ${who}.`),
   deniedSaying: (who: string, comment: string) =>

@@ -28,9 +28,17 @@ export const ADDRESSES = {
 } as const satisfies Record<string, ListAddress>
 
 /** The list of everything of a kind that waits, where there is one. */
-export const WAITING_LISTS: Readonly<Record<string, string>> = {
-  tasks_assigned: '/approvals',
-  reviews_assigned: '/reviews',
+export function waitingListOf(kind: string, ownId: string): Address | undefined {
+  switch (kind) {
+    case 'tasks_assigned':
+      return { to: '/approvals' }
+    case 'reviews_assigned':
+      return { to: '/reviews' }
+    case 'findings_assigned':
+      return { to: '/findings', search: { assignee: ownId, state: 'open' } }
+    default:
+      return undefined
+  }
 }
 
 /** The page of something that waits. */

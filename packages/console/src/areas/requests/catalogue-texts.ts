@@ -6,7 +6,7 @@ const apps = (count: number): string => formatCount(count, 'app', 'apps')
 export const texts = {
   title: 'Catalogue',
   find: 'Find in the catalogue',
-  findHint: (count: number) => (count > 0 ? `Search ${roles(count)} and what they are for ( / )` : 'Search ( / )'),
+  findHint: (count: number) => (count > 0 ? `Search ${roles(count)} by what they do ( / )` : 'Search ( / )'),
   for: 'For',
   forOther: (name: string) => `For ${name}`,
   forMe: 'For me instead',

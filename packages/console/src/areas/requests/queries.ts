@@ -143,6 +143,15 @@ export const termsQuery = (appEntitlementIds: readonly string[], subjectId: stri
 
 type Named = { readonly appId: string; readonly id: string; readonly subjectId: string | undefined }
 
+/** When the last of these ends; absent when one has no end, or there are none. */
+export const endOf = (held: readonly { readonly deprovisionAt?: string }[]): string | undefined =>
+  held.some(({ deprovisionAt }) => !deprovisionAt)
+    ? undefined
+    : held
+        .flatMap(({ deprovisionAt = '' }) => deprovisionAt)
+        .toSorted()
+        .at(-1)
+
 /** An entitlement as the catalogue shows it to those who may ask for it; undefined when it offers no such thing. */
 export const wantedQuery = ({ appId, id, subjectId }: Named) =>
   queryOptions({
@@ -152,7 +161,10 @@ export const wantedQuery = ({ appId, id, subjectId }: Named) =>
         const body = { appIds: [appId], ...(subjectId ? { identityUserId: subjectId } : {}), pageSize: PAGE, pageToken }
         const { list, nextPageToken } = await api.call('requests.requestable.search', { body }, { signal })
         const found = list.find(({ entitlement }) => entitlement.appEntitlement.id === id)
-        if (found) return { ...found.entitlement.appEntitlement, appName: found.appDisplayName }
+        if (found) {
+          const { appEntitlement } = found.entitlement
+          return { ...appEntitlement, appName: found.appDisplayName, endsAt: endOf(found.appEntitlementUserBindings) }
+        }
         pageToken = nextPageToken
         isLast = nextPageToken === ''
       }

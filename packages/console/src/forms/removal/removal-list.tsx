@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppNames, useEntitlementNames, usePeopleNames } from '../../lib/names.ts'
+import { useAppNames, useEntitlementNames, usePeopleNames, useToldNames } from '../../lib/names.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './removal.module.css'
 import type { Removal } from './removal.ts'
@@ -17,7 +17,14 @@ export function RemovalList({ label, removals, isOfOne = false }: Props) {
   const apps = useAppNames(removals.map(({ appId }) => appId))
   const entitlements = useEntitlementNames(removals.map(({ appEntitlementId }) => appEntitlementId))
   const people = usePeopleNames(removals.map(({ identityUserId }) => identityUserId))
+  const accounts = useToldNames(removals.map(({ appUserId }) => appUserId))
   const { user } = useSession()
+  const isOwn = removals.every(({ identityUserId }) => identityUserId === user.id)
+  const whose = ({ identityUserId, appUserId }: Removal): string => {
+    if (identityUserId === '') return accounts.get(appUserId) ?? ''
+    if (identityUserId === user.id) return isOwn ? '' : texts.yourself
+    return people.get(identityUserId) ?? ''
+  }
   return (
     <ul className={styles.list} aria-label={label}>
       {removals.map((removal) => (
@@ -26,10 +33,7 @@ export function RemovalList({ label, removals, isOfOne = false }: Props) {
             <strong>{entitlements.get(removal.appEntitlementId)}</strong>{' '}
             <span className="muted">
               {texts.inApp(apps.get(removal.appId) ?? '')}
-              {!isOfOne &&
-                removal.identityUserId !== '' &&
-                removal.identityUserId !== user.id &&
-                `, ${texts.from(people.get(removal.identityUserId) ?? '')}`}
+              {!isOfOne && whose(removal) !== '' && `, ${texts.from(whose(removal))}`}
             </span>
           </span>
           <span className="given">

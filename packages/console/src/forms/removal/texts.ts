@@ -13,6 +13,7 @@ export const texts = {
   accountsTitle: (count: number) => `Access of ${formatCount(count, 'account', 'accounts')}`,
   accountsHoldNothing: 'Nothing is held here that could be taken away.',
   changeEnd: 'Change end…',
+  extend: 'Extend',
   selected: (count: string) => `${count} selected`,
   title: (name: string, person: string) => `Take ${name} from ${person}?`,
   titleMany: (count: number) => `Take ${roles(count)} away?`,
@@ -24,6 +25,7 @@ export const texts = {
     `Nothing happens until you press the button. ${roles(count)} of ${formatCount(people, 'person', 'people')} would go:`,
   aboutOwn: (count: number) => `Nothing happens until you press the button. ${roles(count)} of yours would go:`,
   from: (person: string) => `from ${person}`,
+  yourself: 'yourself',
   inApp: (app: string) => `in ${app}`,
   ways: {
     REMOVAL_WAY_UNSPECIFIED: '',

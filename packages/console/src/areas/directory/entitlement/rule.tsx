@@ -25,7 +25,7 @@ export function MembershipRule({ appId, id }: Key) {
   const canWrite = objectPermissions?.edit === true
   const path = { app_id: appId, app_entitlement_id: id }
   return (
-    <section className="form" aria-labelledby="rule">
+    <section className="card form" aria-labelledby="rule">
       <h2 id="rule">{texts.rule}</h2>
       <p className="hint">{isManuallyManaged ? texts.ruleHint : texts.ruleOfSync}</p>
       {isAutomationEnabled ? (

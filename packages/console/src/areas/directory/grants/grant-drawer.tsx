@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { texts as removalTexts } from '../../../forms/removal/texts.ts'
 import type { useTaking } from '../../../forms/removal/use-taking.tsx'
 import { useAppNames, usePeopleNames } from '../../../lib/names.ts'
+import { overviewQuery } from '../../../lib/own-overview.ts'
 import { useCanSome, useSession } from '../../../lib/session.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
@@ -66,9 +68,24 @@ export function GrantDrawer({ grant, taking, onClose }: Props) {
 
 type ActionsProps = Pick<Props, 'grant' | 'taking'> & { isOwn: boolean }
 
-const GrantActions = ({ grant, taking, isOwn }: ActionsProps) =>
-  (taking.takeOne || grant.canChangeEnd) && (
+function GrantActions({ grant, taking, isOwn }: ActionsProps) {
+  // Who may change the end oneself need not ask for more time.
+  const asks = isOwn && grant.until !== undefined && !grant.canChangeEnd
+  const { data } = useQuery({ ...overviewQuery, enabled: asks })
+  const ending = asks ? data?.ending.find((one) => one.appEntitlementId === grant.entitlementId) : undefined
+  if (!taking.takeOne && !grant.canChangeEnd && !ending) return null
+  return (
     <div className="chips">
+      {ending?.mayExtend && (
+        <Link to="/requests/new" search={{ app: grant.appId, entitlement: grant.entitlementId }} className="button">
+          {removalTexts.extend}
+        </Link>
+      )}
+      {ending && ending.openTaskId !== '' && (
+        <Link to="/tasks/$id" params={{ id: ending.openTaskId }} search={{}} className="button">
+          {removalTexts.openTask}
+        </Link>
+      )}
       {taking.takeOne && (
         <button type="button" className="button danger" onClick={() => taking.takeOne?.(grant)}>
           {isOwn ? removalTexts.giveBack : removalTexts.removeOne}
@@ -81,3 +98,4 @@ const GrantActions = ({ grant, taking, isOwn }: ActionsProps) =>
       )}
     </div>
   )
+}

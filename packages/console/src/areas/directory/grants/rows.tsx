@@ -67,8 +67,8 @@ const COLUMNS = {
     from: 620,
     cell: (row) => <span className="given">{whyOf(row, entitlements)}</span>,
   }),
-  risk: () => ({ width: '100px', from: 900, cell: ({ riskLevelId }) => <RiskOf id={riskLevelId} /> }),
-  since: () => ({ width: '92px', from: 800, sorts: 'both', cell: (row) => <Ago time={row.since} /> }),
+  risk: () => ({ width: '112px', from: 900, cell: ({ riskLevelId }) => <RiskOf id={riskLevelId} /> }),
+  since: () => ({ width: '104px', from: 800, sorts: 'both', cell: (row) => <Ago time={row.since} /> }),
   until: () => ({ width: '92px', from: 360, cell: (row) => (row.until ? <Ago time={row.until} /> : texts.noEnd) }),
 } satisfies Readonly<Record<string, (known: Known) => Omit<GridColumn<GrantRow>, 'id' | 'name'>>>
 

@@ -136,7 +136,7 @@ function Note({ user: { jobTitle, department, managerIds } }: { user: Answered.U
   return (
     <span className="given">
       {texts.note(jobTitle, department)}{' '}
-      {managerIds.length > 0 && (
+      {managerIds.length > 0 && managerIds.every((id) => names.get(id)) && (
         <>
           {texts.reportsTo}{' '}
           {managerIds.map((id, index) => (

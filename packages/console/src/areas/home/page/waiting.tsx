@@ -2,8 +2,9 @@ import type { Answered } from '@reeve/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Ago } from '../../../ui/time.tsx'
-import { addressOf, WAITING_LISTS } from '../addresses.ts'
+import { addressOf, waitingListOf } from '../addresses.ts'
 import { waitingQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { Card } from './card.tsx'
@@ -27,10 +28,10 @@ function Kind({ kind, count, isMore, items }: Answered.WaitingKind) {
   const other = kind.replaceAll('_', ' ')
   const [one, many] = texts.waitingKinds[kind] ?? [other, other]
   const title = texts.waitingCount(number, count === 1 ? one : many)
-  const list = WAITING_LISTS[kind]
+  const list = waitingListOf(kind, useSession().user.id)
   return (
     <div>
-      <h3>{list ? <Link to={list}>{title}</Link> : title}</h3>
+      <h3>{list ? <Link {...list}>{title}</Link> : title}</h3>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.objectId}>

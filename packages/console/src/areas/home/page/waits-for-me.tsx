@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatSince } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { PersonMark } from '../../../ui/mark.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
-import { addressOf, WAITING_LISTS } from '../addresses.ts'
+import { addressOf, waitingListOf } from '../addresses.ts'
 import { waitingQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
 import styles from './people.module.css'
@@ -81,12 +82,12 @@ function Item({ kind, item, isFirst }: ItemProps) {
 }
 
 function More({ kind, count, items }: Answered.WaitingKind) {
-  const list = WAITING_LISTS[kind]
+  const list = waitingListOf(kind, useSession().user.id)
   const left = count - items.length
   if (left <= 0 || !list) return null
   return (
     <li className={styles.row}>
-      <Link to={list}>{texts.more(formatNumber(left))}</Link>
+      <Link {...list}>{texts.more(formatNumber(left))}</Link>
     </li>
   )
 }

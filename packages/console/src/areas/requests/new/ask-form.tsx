@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { PersonPicker } from '../../../forms/person-picker.tsx'
 import { filledIn, RequestForm, type Values } from '../../../forms/request-form/request-form.tsx'
 import { api } from '../../../lib/api.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { usePeopleNames } from '../../../lib/names.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { useAct } from '../../../lib/use-act.ts'
@@ -57,6 +58,8 @@ type Wanted = {
   readonly appName: string
   readonly emergencyGrantEnabled: boolean
   readonly durationGrant?: string
+  /** When what is held already ends; absent when it is not held, or held for good. */
+  readonly endsAt: string | undefined
 }
 type FormProps = Props & { wanted: Wanted; form: Parameters<typeof RequestForm>[0]['form'] | undefined }
 
@@ -76,6 +79,8 @@ function Asked({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
       ? { id: user.id, name: user.displayName }
       : { id: subjectId, name: names.get(subjectId) ?? '' }
   const subject = chosen ?? named
+  // What is known of who was named says nothing of somebody else.
+  const endsAt = subject.id === named.id ? wanted.endsAt : undefined
   const ask = useAct(async () => {
     const { taskView } = await api.call('requests.tasks.createGrant', {
       body: {
@@ -97,13 +102,18 @@ function Asked({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
   const skipsReason = settings?.requestSettings?.skipJustification === true
   return (
     <>
-      <PageHead title={texts.ask} />
+      <PageHead title={endsAt ? texts.askMore : texts.ask} />
       <Form className={styles.body} onSubmit={ask.run}>
         <section className="card" aria-label={texts.wanted}>
           <div className={styles.wanted}>
             <div>
               <strong className="given">{wanted.displayName}</strong>{' '}
               <span className="muted given">{wanted.appName}</span>
+              {endsAt && (
+                <p className="muted given">
+                  {texts.heldUntil(subject.id === user.id ? '' : subject.name, formatDate(endsAt))}
+                </p>
+              )}
             </div>
             <Link to="/requests/new" search={{ for: subjectId }} className="button quiet">
               {texts.choose}
@@ -151,7 +161,7 @@ function Asked({ appId, entitlementId, subjectId, wanted, form }: FormProps) {
         <Refused error={ask.error} />
         <div>
           <button type="submit" className="button primary" disabled={ask.isPending || subject.id === ''}>
-            {texts.send}
+            {endsAt ? texts.sendMore : texts.send}
           </button>
         </div>
       </Form>

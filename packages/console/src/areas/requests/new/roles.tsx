@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Empty, Failed, Loading } from '../../../ui/states.tsx'
 import { texts } from '../catalogue-texts.ts'
-import { offeredQuery, termsQuery } from '../queries.ts'
+import { endOf, offeredQuery, termsQuery } from '../queries.ts'
 import styles from './catalogue.module.css'
 import { type Role, RoleRow } from './role-row.tsx'
 
@@ -78,7 +78,6 @@ export function Roles({ q, app, subjectId }: Props) {
 function toRole(one: Answered.AppEntitlementWithUserBindings): Role {
   const { id, appId, displayName, description } = one.entitlement.appEntitlement
   const held = one.appEntitlementUserBindings
-  const ends = held.map(({ deprovisionAt }) => deprovisionAt ?? '')
   return {
     id,
     appId,
@@ -86,7 +85,7 @@ function toRole(one: Answered.AppEntitlementWithUserBindings): Role {
     name: displayName,
     about: description,
     isHeld: held.length > 0,
-    endsAt: ends.includes('') ? '' : (ends.toSorted().at(-1) ?? ''),
+    endsAt: endOf(held) ?? '',
     openTaskId: one.openTaskId,
   }
 }

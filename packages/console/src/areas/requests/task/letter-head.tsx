@@ -50,7 +50,7 @@ function From({ subject, name }: { readonly subject: Subject; readonly name: str
           <strong>{name}</strong>
           {about && `, ${about}`}
         </p>
-        {managerIds.length > 0 && (
+        {managerIds.length > 0 && managerIds.every((id) => managers.get(id)) && (
           <p className="muted given">{letter.reportsTo(managerIds.map((id) => managers.get(id) ?? '').join(', '))}</p>
         )}
       </div>

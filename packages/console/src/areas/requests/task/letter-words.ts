@@ -1,5 +1,5 @@
 import { formatSeconds } from '../../../lib/format.ts'
-import { isOpen, type Task, targetOf, typeOf } from '../../../lib/task.ts'
+import { endOf, isOpen, type Task, targetOf, typeOf } from '../../../lib/task.ts'
 import { stepsOf } from '../../../lib/task-steps.ts'
 import { texts } from '../texts.ts'
 
@@ -36,11 +36,7 @@ export function sentenceOf(task: Task, { ownId, subject, opener, role, app }: Na
       return (isOwn ? letter.youAsked(role, place) : letter.asksFor(isForOther ? opener : subject, role, place)) + end
     }
     case 'revoke':
-      return task.userId === ownId && task.createdByUserId === ownId
-        ? letter.youGiveBack(role, place)
-        : isDecided(task)
-          ? letter.loses(subject, role, place)
-          : letter.shouldLose(subject, role, place)
+      return removalOf(task, { isOwn: task.userId === ownId, subject, what: `${role}${place}` })
     case 'certify':
       return letter.stillNeeds(subject, role, place)
     default:
@@ -48,9 +44,19 @@ export function sentenceOf(task: Task, { ownId, subject, opener, role, app }: Na
   }
 }
 
-/** Nobody decides any more: it is closed, or being carried out. */
-const isDecided = (task: Task): boolean =>
-  !isOpen(task) || stepsOf(task).some(({ phase, kind }) => phase === 'now' && kind === 'provision')
+type Removal = { readonly isOwn: boolean; readonly subject: string; readonly what: string }
+
+function removalOf(task: Task, { isOwn, subject, what }: Removal): string {
+  const isGone = endOf(task).outcome === 'REVOKED'
+  if (isOwn && task.createdByUserId === task.userId) return isGone ? letter.youGaveBack(what) : letter.youGiveBack(what)
+  if (isGone) return letter.lost(isOwn ? letter.you : subject, what)
+  if (!isBeingTaken(task)) return letter.shouldLose(isOwn ? letter.youWithin : subject, what)
+  return isOwn ? letter.youLose(what) : letter.loses(subject, what)
+}
+
+/** Nobody decides any more, and it is being carried out. */
+const isBeingTaken = (task: Task): boolean =>
+  isOpen(task) && stepsOf(task).some(({ phase, kind }) => phase === 'now' && kind === 'provision')
 
 function timeOf(duration: string): string {
   const time = formatSeconds(Number.parseInt(duration || '0', 10))
