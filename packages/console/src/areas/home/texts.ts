@@ -88,7 +88,7 @@ export const texts = {
   often: (department: string) => `Often asked in ${department}`,
   roleInApp: (role: string, app: string) => `${role}, ${app}`,
   requests: 'My requests',
-  allRequests: (count: string) => `All ${count}`,
+  allRequests: 'All requests',
   requestsNone: 'You have asked for nothing yet. Say above what you need.',
   requestsNever: 'What is asked for on your behalf is shown here.',
   requestsNoneOpen: 'Nothing is under way.',

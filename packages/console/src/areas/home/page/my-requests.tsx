@@ -1,7 +1,7 @@
 import type { Answered } from '@reeve/client/session'
 import { Link } from '@tanstack/react-router'
 import { api, refresh } from '../../../lib/api.ts'
-import { formatNumber, formatSince } from '../../../lib/format.ts'
+import { formatSince } from '../../../lib/format.ts'
 import { useAppNames, useEntitlementNames, usePeopleNames } from '../../../lib/names.ts'
 import {
   lineOf,
@@ -30,7 +30,7 @@ export function MyRequests({ overview, canAsk }: { readonly overview: Overview; 
     <section className={styles.card} aria-labelledby="my-requests">
       <header>
         <h2 id="my-requests">{texts.requests}</h2>
-        {requestCount > 0 && <Link to="/requests">{texts.allRequests(formatNumber(requestCount))}</Link>}
+        {requestCount > 0 && <Link to="/requests">{texts.allRequests}</Link>}
       </header>
       {requests.length === 0 ? (
         <p className={styles.none}>
