@@ -201,7 +201,7 @@ test('a reviewer certifies fifty of sixty at once; what is advised otherwise is 
   await page.getByText('50 of 60 decided').waitFor()
 
   await watch.click(page.getByRole('button', { name: 'To look at' }))
-  await page.getByText('Not used for 401 days').nth(5).waitFor()
+  await page.getByText('Unused for 401 days').nth(5).waitFor()
   assert.equal(await page.locator('.grid-row:not(.span)').count(), 10)
   await looksRight(opened, 'review-ten-left')
   await page.getByText('All saved').waitFor()
