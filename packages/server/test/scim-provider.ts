@@ -10,7 +10,10 @@ type Stored = Record<string, unknown> & { id: string }
 /** A service provider made of a public implementation of SCIM; only where it keeps things is ours. */
 export async function startScimProvider(token: string) {
   const kept = { users: new Map<string, Stored>(), groups: new Map<string, Stored>() }
-  SCIMMY.Resources.declare(SCIMMY.Resources.User, handlers(kept.users, 'userName'))
+  SCIMMY.Resources.declare(
+    SCIMMY.Resources.User.extend(SCIMMY.Schemas.EnterpriseUser, false),
+    handlers(kept.users, 'userName'),
+  )
   SCIMMY.Resources.declare(SCIMMY.Resources.Group, handlers(kept.groups, 'displayName'))
   const app = express()
   app.post('/token', express.urlencoded(), (request, response) => {

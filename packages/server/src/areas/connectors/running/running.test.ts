@@ -150,3 +150,31 @@ test('only the types of resources that are wanted are brought, whoever names the
   const [sync] = (await acme.get(`${path}/syncs`)).body.list
   assert.deepEqual([sync.state, sync.countsAfter.accounts, sync.countsAfter.grants], ['DONE', '2', '0'])
 })
+
+test('who somebody reports to is found by the id at the source, and by the external id where accounts have one', async () => {
+  const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+  for (const [name, manager] of [
+    ['ada', 'id-boss'],
+    ['grace', 'HR-boss'],
+    ['boss', 'id-gone'],
+  ] as const) {
+    provider.users.set(name, {
+      id: `id-${name}`,
+      externalId: `HR-${name}`,
+      userName: name,
+      emails: [{ value: `${name}@acme.example`, primary: true }],
+      [enterprise]: { manager: { value: manager } },
+    })
+  }
+  await acme.post(`${path}/force_sync`)
+  await world.work()
+  const directory = await acme.post('/api/v1/directories', { appId: app })
+  assert.equal(directory.status, 200, directory.text)
+  await world.work()
+  await acme.post(`${path}/force_sync`)
+  await world.work()
+  const { body } = await acme.get('/api/v1/users?page_size=100')
+  const people = new Map((body.list as Json[]).map(({ user }) => [user.email, user]))
+  const [ada, grace, boss] = ['ada', 'grace', 'boss'].map((name) => people.get(`${name}@acme.example`))
+  assert.deepEqual([ada?.managerIds, grace?.managerIds, boss?.managerIds], [[boss?.id], [boss?.id], []])
+})

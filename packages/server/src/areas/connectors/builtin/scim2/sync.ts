@@ -83,6 +83,8 @@ function account(user: Json): Item {
       accountType: 'HUMAN',
       employeeIds: text(more.employeeNumber) ? [text(more.employeeNumber)] : [],
       profile: present({
+        // Managers are named by it, and the account by its external id.
+        id: text(user.externalId) === '' ? undefined : user.id,
         firstName: name.givenName,
         lastName: name.familyName,
         jobTitle: user.title,

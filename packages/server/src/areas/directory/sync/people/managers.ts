@@ -17,7 +17,8 @@ const WANTED = sql`
   ), own as (
     select app_id, value, min(user_id) as user_id from (
       select distinct a.app_id, k.value, a.identity_user_id as user_id
-      from app_users a cross join unnest(array[lower(a.external_id), lower(a.profile->>'dn')]) as k(value)
+      from app_users a cross join unnest(
+        array[lower(a.external_id), lower(a.profile->>'id'), lower(a.profile->>'dn')]) as k(value)
       where a.app_id in (select app_id from named) and a.identity_user_id <> '' and a.deleted_at is null
         and k.value in (select value from named)
     ) as one group by app_id, value having count(*) = 1
