@@ -27,6 +27,8 @@ const texts = {
 
 type Body = NonNullable<InputOf<'notifications.chat.update'>['body']>
 
+const load = async (signal: AbortSignal) => (await api.call('notifications.chat.get', {}, { signal })).chat
+
 export function Page() {
   const canWrite = useCan('settings:write')
   return (
@@ -35,7 +37,7 @@ export function Page() {
       words={texts}
       schema={schemas.ChatSettings}
       path="chat"
-      load={async (signal) => (await api.call('notifications.chat.get', {}, { signal })).chat}
+      load={load}
       save={({ value, updateMask }) =>
         // Safe because the service checks every member and names those that are wrong.
         api.call('notifications.chat.update', { body: { chat: value as Body['chat'], updateMask } })
@@ -46,6 +48,8 @@ export function Page() {
           title={texts.forget}
           about={texts.forgetAbout}
           done={texts.forgotten}
+          load={load}
+          isSetUp={({ connectedAt }) => connectedAt !== undefined}
           act={() => api.call('notifications.chat.delete')}
           settings="chat"
         />

@@ -27,6 +27,9 @@ const texts = {
 
 type Body = NonNullable<InputOf<'notifications.emailProvider.update'>['body']>
 
+const load = async (signal: AbortSignal) =>
+  (await api.call('notifications.emailProvider.get', {}, { signal })).emailProvider
+
 export function Page() {
   const { user } = useSession()
   const canWrite = useCan('settings:write')
@@ -36,7 +39,7 @@ export function Page() {
       words={texts}
       schema={schemas.TenantEmailProvider}
       path="emailProvider"
-      load={async (signal) => (await api.call('notifications.emailProvider.get', {}, { signal })).emailProvider}
+      load={load}
       save={({ value, updateMask }) => {
         // Safe because the service checks every member and names those that are wrong.
         const emailProvider = value as Body['emailProvider']
@@ -48,6 +51,8 @@ export function Page() {
           title={texts.forget}
           about={texts.forgetAbout}
           done={texts.forgotten}
+          load={load}
+          isSetUp={({ createdAt }) => createdAt !== undefined}
           act={() => api.call('notifications.emailProvider.delete')}
           settings="mail"
         />
