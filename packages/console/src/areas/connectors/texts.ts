@@ -33,6 +33,8 @@ export const texts = {
   noneHint: 'A connector brings accounts, groups, roles and who holds them from another system.',
   clear: 'Clear the filter',
   states: {
+    inside: 'Always current',
+    calls: 'Called for tools',
     waiting: 'Never synced',
     running: 'Syncing',
     done: 'Synced',
@@ -41,6 +43,7 @@ export const texts = {
     held: 'Held',
     unconfigured: 'Not set up',
   },
+  ownKinds: { inside: 'The service itself', calls: 'Tool server' },
   unchanged: 'nothing changed',
   bars: { done: 'Done', held: 'Held', failed: 'Failed', other: 'Under way or canceled' },
   counted: {
@@ -49,6 +52,13 @@ export const texts = {
     grants: 'Grants',
     resources: 'Resources',
     resourceTypes: 'Resource types',
+  },
+  countedWords: {
+    accounts: ['account', 'accounts'],
+    entitlements: ['entitlement', 'entitlements'],
+    grants: ['grant', 'grants'],
+    resources: ['resource', 'resources'],
+    resourceTypes: ['resource type', 'resource types'],
   },
 
   kinds: 'What kind of system is it?',

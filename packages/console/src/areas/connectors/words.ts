@@ -31,11 +31,34 @@ export const SYNC_BARS: readonly BarGroup[] = [
   { name: texts.bars.other, color: 'var(--info)', states: ['QUEUED', 'RUNNING', 'PROCESSING', 'CANCELED'] },
 ]
 
-export const CONNECTOR_STATES = ['waiting', 'running', 'done', 'error', 'paused', 'held', 'unconfigured'] as const
+export const CONNECTOR_STATES = [
+  'inside',
+  'calls',
+  'waiting',
+  'running',
+  'done',
+  'error',
+  'paused',
+  'held',
+  'unconfigured',
+] as const
 export type ConnectorState = (typeof CONNECTOR_STATES)[number]
+
+/** Those that never sync, by what is no kind to choose: the service's own, and servers whose tools are called. */
+const WITHOUT_SYNCS: Readonly<Record<string, 'inside' | 'calls'>> = { reeve: 'inside', mcp_external: 'calls' }
+
+export const neverSyncs = ({ catalogId }: Pick<Answered.Connector, 'catalogId'>): boolean => catalogId in WITHOUT_SYNCS
+
+/** What people call a kind that cannot be chosen. */
+export const kindWord = (catalogId: string): string => {
+  const own = WITHOUT_SYNCS[catalogId]
+  return own ? texts.ownKinds[own] : catalogId
+}
 
 /** How a connector is doing, in one word. */
 export function connectorStateOf(connector: Answered.Connector): ConnectorState {
+  const without = WITHOUT_SYNCS[connector.catalogId]
+  if (without) return without
   if (connector.syncDisabledCategory === 'ANOMALY') return 'held'
   if (connector.syncDisabledAt) return 'paused'
   switch (connector.status?.status) {
@@ -53,6 +76,8 @@ export function connectorStateOf(connector: Answered.Connector): ConnectorState 
 export const wireListedState = (state: ListedState): string => `SYNC_STATUS_${state.toUpperCase()}`
 
 export const CONNECTOR_TONES: Readonly<Record<ConnectorState, Tone>> = {
+  inside: 'good',
+  calls: 'neutral',
   waiting: 'neutral',
   running: 'busy',
   done: 'good',
@@ -78,7 +103,12 @@ export function changesOf(sync: Answered.ConnectorSync): string {
   if (!sync.countsAfter) return ''
   const changed = COUNTED.map((kind) => [kind, changeOf(sync, kind)] as const).filter(([, change]) => change !== '0')
   if (changed.length === 0) return texts.unchanged
-  return changed.map(([kind, change]) => `${change} ${texts.counted[kind].toLowerCase()}`).join(', ')
+  return changed
+    .map(([kind, change]) => {
+      const [one, many] = texts.countedWords[kind]
+      return `${change} ${/^\D1$/u.test(change) ? one : many}`
+    })
+    .join(', ')
 }
 
 export const shadowStateOf = ({ state }: { readonly state: string }): ShadowState =>

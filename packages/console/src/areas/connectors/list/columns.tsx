@@ -3,7 +3,7 @@ import type { GridColumn } from '../../../ui/grid/grid.tsx'
 import { Ago } from '../../../ui/time.tsx'
 import type { ConnectorRow } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { CONNECTOR_TONES, changesOf, connectorStateOf } from '../words.ts'
+import { CONNECTOR_TONES, changesOf, connectorStateOf, kindWord } from '../words.ts'
 
 /** `kinds` are the names of the kinds of connectors. */
 export const columnsOf = (kinds: ReadonlyMap<string, string>): GridColumn<ConnectorRow>[] => [
@@ -29,14 +29,14 @@ export const columnsOf = (kinds: ReadonlyMap<string, string>): GridColumn<Connec
     name: texts.columns.kind,
     width: '120px',
     from: 940,
-    cell: ({ connector }) => kinds.get(connector.catalogId) ?? connector.catalogId,
+    cell: ({ connector }) => kinds.get(connector.catalogId) ?? kindWord(connector.catalogId),
   },
   {
     id: 'changes',
     name: texts.columns.changes,
     width: 'minmax(160px, 1fr)',
     from: 800,
-    cell: ({ sync }) => (sync ? changesOf(sync) : ''),
+    cell: ({ sync }) => (sync ? sync.error || changesOf(sync) : ''),
   },
   {
     id: 'synced',

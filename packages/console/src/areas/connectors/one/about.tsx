@@ -9,7 +9,7 @@ import { ExactTime } from '../../../ui/time.tsx'
 import { appliedSyncQuery, catalogQuery } from '../queries.ts'
 import { scheduleWords } from '../schedule.ts'
 import { texts } from '../texts.ts'
-import { COUNTED, changeOf } from '../words.ts'
+import { COUNTED, changeOf, kindWord, neverSyncs } from '../words.ts'
 
 /** What the page of a connector needs of its app. */
 export type AppOfConnector = Pick<Answered.App, 'id' | 'displayName' | 'isDirectory'>
@@ -32,10 +32,14 @@ export function About({ connector, app, onSchedule }: Props) {
       <Facts
         facts={[
           [texts.facts.app, canReadApp ? <AppLink key="app" app={app} /> : app.displayName],
-          [texts.facts.kind, kind?.displayName ?? connector.catalogId],
+          [texts.facts.kind, kind?.displayName ?? kindWord(connector.catalogId)],
           [texts.facts.description, connector.description],
-          [texts.facts.schedule, cron?.cronSpec ? scheduleWords(cron) : texts.byDefault],
-          [texts.facts.last, <ExactTime key="last" time={connector.status?.completedAt} />],
+          ...(neverSyncs(connector)
+            ? []
+            : ([
+                [texts.facts.schedule, cron?.cronSpec ? scheduleWords(cron) : texts.byDefault],
+                [texts.facts.last, <ExactTime key="last" time={connector.status?.completedAt} />],
+              ] as const)),
           [texts.facts.configured, <ExactTime key="configured" time={connector.configUpdatedAt} />],
           [texts.facts.created, <ExactTime key="created" time={connector.createdAt} />],
         ]}

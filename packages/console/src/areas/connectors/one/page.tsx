@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Loading } from '../../../ui/states.tsx'
 import { appQuery, connectorQuery, runnerQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { CONNECTOR_TONES, connectorStateOf } from '../words.ts'
+import { CONNECTOR_TONES, connectorStateOf, neverSyncs } from '../words.ts'
 import { Abilities } from './abilities.tsx'
 import { About, type AppOfConnector, Brought } from './about.tsx'
 import { ConnectorActions } from './actions.tsx'
@@ -72,6 +72,7 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: App
   const [{ dialog, ...search }, set] = useAddress('/connectors/$appId/$id')
   const canWrite = useMayChange(connector)
   const state = connectorStateOf(connector)
+  const syncs = !neverSyncs(connector)
   useSyncEnd(connector.id)
   const close = () => set({ dialog: undefined })
   return (
@@ -82,8 +83,8 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: App
       </PageHead>
       <div className="cards">
         <Problem connector={connector} />
-        <About connector={connector} app={app} onSchedule={canWrite && (() => set({ dialog: 'schedule' }))} />
-        <Brought connectorId={connector.id} app={app} onMakePeople={() => set({ dialog: 'people' })} />
+        <About connector={connector} app={app} onSchedule={syncs && canWrite && (() => set({ dialog: 'schedule' }))} />
+        {syncs && <Brought connectorId={connector.id} app={app} onMakePeople={() => set({ dialog: 'people' })} />}
         <OwnersCard
           owned={{ kind: 'connector', path: { app_id: connector.appId, connector_id: connector.id } }}
           none={texts.ownersNone}
@@ -97,7 +98,7 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: App
           <ActivityList type="connector" id={connector.id} />
         </section>
       </div>
-      <Syncs connector={connector} search={search} onChange={set} />
+      {syncs && <Syncs connector={connector} search={search} onChange={set} />}
       {dialog === 'edit' && canWrite && <Edit connector={connector} onClose={close} />}
       {dialog === 'schedule' && canWrite && <ScheduleDialog connector={connector} onClose={close} />}
       {dialog === 'delete' && canWrite && <DeleteDialog connector={connector} app={app} onClose={close} />}
