@@ -1,3 +1,5 @@
+import { formatCount } from './format.ts'
+
 /** How requests are told to people. `You` and names begin a sentence, so that both are written in one way. */
 export const texts = {
   you: 'You',
@@ -5,7 +7,7 @@ export const texts = {
   service: 'The service',
   and: (names: readonly string[], more: number) =>
     more > 0
-      ? `${names.join(', ')} or ${more} others`
+      ? `${names.join(', ')} or ${formatCount(more, 'other', 'others')}`
       : names.length > 1
         ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
         : (names[0] ?? ''),

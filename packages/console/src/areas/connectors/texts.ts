@@ -33,8 +33,8 @@ export const texts = {
   noneHint: 'A connector brings accounts, groups, roles and who holds them from another system.',
   clear: 'Clear the filter',
   states: {
-    inside: 'Always current',
-    calls: 'Called for tools',
+    inside: 'Up to date',
+    calls: 'Tools',
     waiting: 'Never synced',
     running: 'Syncing',
     done: 'Synced',
@@ -43,7 +43,7 @@ export const texts = {
     held: 'Held',
     unconfigured: 'Not set up',
   },
-  ownKinds: { inside: 'The service itself', calls: 'Tool server' },
+  ownKinds: { inside: 'Built in', calls: 'Tool server' },
   unchanged: 'nothing changed',
   bars: { done: 'Done', held: 'Held', failed: 'Failed', other: 'Under way or canceled' },
   counted: {
@@ -135,7 +135,6 @@ export const texts = {
   changeSchedule: 'Change how often',
   scheduled: 'Saved. It syncs at the new times.',
   saveAction: 'Save',
-  runOutside: 'Run by a program of yours',
   app: 'App',
   appHint: 'What the connector brings belongs to this app.',
   newApp: 'A new app',

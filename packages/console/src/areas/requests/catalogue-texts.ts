@@ -48,7 +48,7 @@ export const texts = {
   decides: (who: string) => `${who} decides.`,
   thenBy: ', then ',
   or: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join(', ')} or ${more} others` : names.join(' or '),
+    more > 0 ? `${names.join(', ')} or ${formatCount(more, 'other', 'others')}` : names.join(' or '),
   yourManager: (name: string) => `your manager, ${name}`,
   upTo: (time: string) => `Up to ${time}.`,
   asLong: 'As long as it is needed.',

@@ -37,7 +37,7 @@ export function KindChoice({ kinds, chosen, onChoose }: Props) {
         {groupsOf(shown).map(({ name, icon: groupIcon, kinds: ofGroup }) => (
           <fieldset key={name} className={styles.group}>
             <legend className={styles.note}>{name}</legend>
-            {ofGroup.map(({ catalogId, displayName, description, requiresExternalConnector, program, icon }) => (
+            {ofGroup.map(({ catalogId, displayName, description, program, icon }) => (
               <label key={catalogId} className={styles.kind}>
                 <input
                   type="radio"
@@ -50,7 +50,6 @@ export function KindChoice({ kinds, chosen, onChoose }: Props) {
                 <span className={styles.about}>
                   <strong className="given">{displayName}</strong>
                   <span className={`${styles.note} given`}>{program || description}</span>
-                  {requiresExternalConnector && <span className={styles.note}>{texts.runOutside}</span>}
                 </span>
               </label>
             ))}

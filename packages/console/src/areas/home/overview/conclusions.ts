@@ -19,7 +19,7 @@ export function splitConclusion(
   lines: readonly { readonly name: string; readonly count: number; readonly isSevere?: boolean }[],
 ): string {
   const { risk } = texts
-  if (open === 0) return risk.noneNow
+  if (open === 0) return risk.none
   const severe = lines.filter(({ isSevere }) => isSevere)
   if (severe.length > 0)
     return risk.severe(
@@ -27,7 +27,7 @@ export function splitConclusion(
       open,
     )
   const [first] = lines.toSorted((one, other) => other.count - one.count)
-  return first ? risk.most(first.name, first.count, open) : risk.noneNow
+  return first ? risk.most(first.name, first.count, open) : risk.none
 }
 
 /** How many seconds a duration such as `90.5s` is. */

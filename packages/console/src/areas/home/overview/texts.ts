@@ -24,6 +24,7 @@ export const texts = {
   noApp: 'No app',
   noRisk: 'No risk level',
   others: 'Others',
+  more: (count: number) => formatCount(count, 'other', 'others'),
   day: 'Day',
   app: 'App',
   total: 'All',
@@ -32,6 +33,7 @@ export const texts = {
     subject: 'Risk over time',
     noneEver: 'No finding has ever been open',
     noneNow: 'Nothing is open any more',
+    none: 'Nothing is open',
     same: (count: number, day: string) => `${findings(count)} open, as many as on ${formatDay(day)}`,
     halved: (day: string) => `Open risk has halved since ${formatDay(day)}`,
     doubled: (day: string) => `Open risk has doubled since ${formatDay(day)}`,
@@ -60,6 +62,7 @@ export const texts = {
     most: (name: string, count: number, total: number) =>
       `${name} holds the most access: ${formatNumber(count)} of ${formatNumber(total)}`,
     none: 'Nobody holds any access yet',
+    unknown: 'Nobody’s department is known yet',
     critical: (name: string, count: number) => `${name} holds the most critical access: ${formatNumber(count)}.`,
   },
   kind: {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartCard } from '../../../../charts/chart-card.tsx'
 import { type Bar, Legend, SplitBars } from '../../../../charts/split-bars.tsx'
 import { type Address, cell } from '../../../../charts/table.ts'
-import { formatNumber } from '../../../../lib/format.ts'
 import { useCan } from '../../../../lib/session.ts'
 import { grantsAt, namedOrNone } from '../addresses.ts'
 import { accessQuery } from '../queries.ts'
@@ -104,18 +103,16 @@ function Split({ counts: { riskLevels }, words, conclusion, note, groups }: Prop
           count: cell(level.count, grantsAt({ risk: namedOrNone(level.id) })),
         }))}
       />
-      {groups.length > SHOWN && (
-        <p className="hint">{`${formatNumber(groups.length - SHOWN)} ${texts.others.toLowerCase()}`}</p>
-      )}
+      {groups.length > SHOWN && <p className="hint">{texts.more(groups.length - SHOWN)}</p>}
       {note && <p className="muted">{note}</p>}
     </ChartCard>
   )
 }
 
 function departmentConclusion({ byDepartment, total }: Counts): string {
-  const first = byDepartment.find(({ department }) => department !== '') ?? byDepartment[0]
-  if (!first) return texts.department.none
-  return texts.department.most(first.department || texts.noDepartment, first.count, total)
+  if (byDepartment.length === 0) return texts.department.none
+  const first = byDepartment.find(({ department }) => department !== '')
+  return first ? texts.department.most(first.department, first.count, total) : texts.department.unknown
 }
 
 /** Critical weighs the most of all levels. */
