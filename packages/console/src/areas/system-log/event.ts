@@ -28,7 +28,7 @@ export function toLogEvent(raw: Json): LogEvent {
     id: text(metadata, 'uid'),
     time: timeOf(raw.time),
     message: text(raw, 'message') || text(raw, 'type_name'),
-    actor: text(user, 'full_name') || text(user, 'name') || text(user, 'email_addr') || text(user, 'uid'),
+    actor: actorOf(user),
     actorId: user.type === 'User' ? text(user, 'uid') : '',
     subject: subjectOf(raw),
     from: text(source, 'ip'),
@@ -41,6 +41,21 @@ export function toLogEvent(raw: Json): LogEvent {
     raw,
   }
 }
+
+/** What was logged once for each class of OCSF that it belongs to is read once. */
+export const withoutTwins = (events: readonly LogEvent[]): LogEvent[] =>
+  events.filter((event, at) => {
+    const before = events[at - 1]
+    return !before || TOLD.some((name) => before[name] !== event[name])
+  })
+
+const TOLD = ['message', 'time', 'correlation', 'code', 'actorId', 'isFailure'] as const
+
+/** Empty for the service itself. */
+const actorOf = (user: Json): string =>
+  user.type === 'System'
+    ? ''
+    : text(user, 'full_name') || text(user, 'name') || text(user, 'email_addr') || text(user, 'uid')
 
 function subjectOf(raw: Json): LogEvent['subject'] {
   const [one] = [member(raw, 'entity'), member(raw, 'user')].filter((given) => text(given, 'uid') !== '')

@@ -8,6 +8,7 @@ export const texts = {
   filter: 'Filter by words of the message, names or addresses',
   filterHint: 'Filter by words ( / )',
   days: { since: 'From', until: 'To' },
+  moreFilters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   show: 'What is shown',
   shown: { all: 'Sign-ins, reads and routine too' },
   by: 'Done by',

@@ -26,11 +26,25 @@ const COLUMNS: readonly GridColumn<Row>[] = [
     cell: ({ requestCatalog }) => <span className="given">{requestCatalog.displayName}</span>,
   },
   {
+    id: 'about',
+    name: texts.columns.about,
+    width: 'minmax(160px, 2fr)',
+    from: 900,
+    cell: ({ requestCatalog }) => <span className="given muted">{requestCatalog.description}</span>,
+  },
+  {
     id: 'members',
     name: texts.columns.members,
     width: '100px',
     end: true,
     cell: ({ memberCount }) => formatNumber(Number(memberCount)),
+  },
+  {
+    id: 'how',
+    name: texts.columns.how,
+    width: '120px',
+    from: 760,
+    cell: ({ hasBundleAutomation: hasRule }) => (hasRule ? texts.how.rule : texts.how.hand),
   },
   {
     id: 'audience',

@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedGrid } from '../../../ui/paged-grid.tsx'
 import { SavedViews } from '../../../ui/saved-views/saved-views.tsx'
 import { BARS } from '../bars.ts'
-import { toLogEvent } from '../event.ts'
+import { toLogEvent, withoutTwins } from '../event.ts'
 import { eventQuery, logCountsQuery, logQuery } from '../queries.ts'
 import { type LogFilter, type LogSearch, readLogSearch } from '../search.ts'
 import { texts } from '../texts.ts'
@@ -47,7 +47,10 @@ const NO_FILTER: LogSearch = {
 function Events() {
   const [{ open, dialog, ...filter }, set] = useAddress('/log')
   const words = useRef<HTMLInputElement>(null)
-  const { query, rows } = usePages(logQuery(filter), ({ list }) => list.map(toLogEvent))
+  const { query, rows } = usePages(logQuery(filter), ({ list }) => {
+    const events = list.map(toLogEvent)
+    return filter.show ? events : withoutTwins(events)
+  })
   const listed = rows.find(({ id }) => id === open)
   // A history leads to events that the list does not have.
   const alone = useQuery(eventQuery(listed || !query.data ? undefined : open))
