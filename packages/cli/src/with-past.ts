@@ -1,6 +1,6 @@
 import { Client } from '@reeve/client'
 import type { Filled, Past } from '@reeve/demo'
-import { PAST_DAYS } from '@reeve/demo/limits'
+import { SET_UP_DAYS } from '@reeve/demo/limits'
 import type { TenantOffice } from '@reeve/server/host'
 import { fetchAnywhere } from './fetch-anywhere.ts'
 
@@ -18,7 +18,7 @@ export async function withPast(
   const { playPast } = await import('@reeve/server/service')
   const { admin, result } = await playPast(office, {
     label,
-    days: PAST_DAYS,
+    days: SET_UP_DAYS,
     async play(service) {
       const now = (): number => service.now().epochMilliseconds
       // Who waits for the same is served by the same turn.

@@ -51,6 +51,8 @@ test('a company that was played has something in most weeks, stories with an end
   const runs = await client.call('automations.executions.searchAll', { body: { pageSize: 100 } })
   const ran = weeksOf(runs.list.map(({ automationExecution }) => automationExecution.createdAt))
   assert.ok(ran >= 3, `runs of ${ran} weeks`)
+  const well = runs.list.filter(({ automationExecution: { state } }) => state === 'AUTOMATION_EXECUTION_STATE_DONE')
+  assert.ok(well.length * 2 > runs.list.length, `${well.length} of ${runs.list.length} runs ended well`)
   const deliveries = await client.call('webhooks.instances.search', { body: { pageSize: 100 } })
   assert.ok(deliveries.list.length > 0, 'deliveries')
   assert.equal((await client.call('console.setup')).isDemo, true)

@@ -10,6 +10,21 @@ const value = (stepName: string, stepDisplayName: string, expressionCel: string)
   evaluateExpressions: { expressions: [{ key: 'text', expressionCel }] },
 })
 
+export const MOVERS = 'Movers are looked at'
+
+/** Whoever is removed has no cost center any more: such a run fails until somebody looks at it and mends the step. */
+const KNOWN = 'string(subject.profile["costCenter"])'
+export const KNOWN_OR_NONE = `"costCenter" in subject.profile ? ${KNOWN} : "none"`
+
+export const moversSteps = (costCenter: string) => [
+  value(
+    'move',
+    'Say what has changed',
+    'subject.displayName + " moved from " + ctx.trigger.oldUser.department + " to " + ctx.trigger.newUser.department',
+  ),
+  value('cost', 'Find the cost center', costCenter),
+]
+
 /** One of each kind that somebody meets: it runs, it fails, its breaker stops it, it is a draft. */
 const automationsOf = ({ moverRisk }: Callable): readonly Automation[] => [
   {
@@ -30,21 +45,13 @@ const automationsOf = ({ moverRisk }: Callable): readonly Automation[] => [
     ],
   },
   {
-    displayName: 'Movers are looked at',
+    displayName: MOVERS,
     description: 'What somebody did before and does now, for the people who review access.',
     enabled: true,
     triggers: [
       { userProfileChange: { condition: 'ctx.trigger.newUser.department != ctx.trigger.oldUser.department' } },
     ],
-    automationSteps: [
-      value(
-        'move',
-        'Say what has changed',
-        'subject.displayName + " moved from " + ctx.trigger.oldUser.department + " to " + ctx.trigger.newUser.department',
-      ),
-      // The attribute is called cost_center: its runs fail until somebody looks at one and mends the step.
-      value('cost', 'Find the cost center', 'string(subject.profile["costCenter"])'),
-    ],
+    automationSteps: moversSteps(KNOWN),
   },
   {
     displayName: 'Movers are weighed',

@@ -34,6 +34,10 @@ async function createConnector(client: Client, { id, displayName }: Answered.App
     body: { catalogId: 'push', description: `Tells what ${displayName} knows, from the demonstration.` },
   })
   const { id: connector_id } = connectorView.connector
+  await client.call('connectors.update', {
+    path: { app_id: id, id: connector_id },
+    body: { connector: { displayName: `Feed of ${displayName}` }, updateMask: 'displayName' },
+  })
   // No program waits for the times of a connector that is only shown: asked every hour, each would seem to sync for ever.
   const cron = { cronSpec: '0 4 1 1 *', timezone: 'UTC' }
   await client.call('connectors.schedule', { path: { app_id: id, connector_id }, body: { cron } })

@@ -12,11 +12,15 @@ export type Past = Time & {
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** How many weeks are played: the days from the first, on which the company begins, to the present. */
+/** How many weeks are played: the last before the present. */
 export const WEEKS = 12
 
-/** The company is set up on the first day, and what people do begins some days later. */
-const LEAD_DAYS = 5
+/** The company is set up on the first day; what people do begins when access that nobody has used since is old. */
+const LEAD_DAYS = 100
+
+/** Before the first week everything is told once more, and some days later what is unused since the first day is found. */
+export const TOLD_AFTER_DAYS = 80
+export const FOUND_AFTER_DAYS = 92
 
 /** Days and hours of a week that is played; the last is over some days before the present. */
 export const within = (begin: number, week: number, day: number, hour: number): number =>

@@ -4,9 +4,10 @@ import { inLanes } from '../build/lanes.ts'
 import { type Sent, sendSync } from '../build/push.ts'
 import type { Company } from '../company/company.ts'
 import { changes, everything } from '../sources/sync-records.ts'
+import { lookAfterAutomations } from './automations.ts'
 import * as campaigns from './campaigns.ts'
 import { triageSome } from './findings.ts'
-import { type Past, WEEKS, within } from './past.ts'
+import { DAY_MS, FOUND_AFTER_DAYS, type Past, TOLD_AFTER_DAYS, WEEKS, within } from './past.ts'
 import { People } from './people.ts'
 import { type Asked, askFor, decideOn, extend, provideAll } from './requests.ts'
 import { openTicketSystem } from './ticket-system.ts'
@@ -40,12 +41,16 @@ export async function playWeeks(playing: Playing): Promise<Played> {
   const running = new Map<campaigns.PastCampaign, string>()
   let earlier: readonly Asked[] = []
   try {
+    await past.moveTo(begin + TOLD_AFTER_DAYS * DAY_MS)
+    await syncing.sync(1)
+    await past.moveTo(begin + FOUND_AFTER_DAYS * DAY_MS)
+    await lookAfterAutomations(client)
     for (let week = 1; week <= WEEKS; week++) {
       playing.begins(week)
       const at = (day: number, hour: number) => past.moveTo(within(begin, week, day, hour))
       tickets.isUp(week !== 5)
       await at(0, 6)
-      if (week < WEEKS) await syncing.sync(week)
+      if (week > 1 && week < WEEKS) await syncing.sync(week)
       const asked = await askFor(client, { company, apps, people, week })
       for (const campaign of campaigns.PAST_CAMPAIGNS.filter((one) => one.week === week)) {
         const id = await campaigns.start(client, campaign, { apps, past })
@@ -61,6 +66,7 @@ export async function playWeeks(playing: Playing): Promise<Played> {
       await at(4, 14)
       await failSyncs(client, apps, week)
       await provideAll(client, people)
+      await lookAfterAutomations(client)
       if (week % 2 === 1 || week === WEEKS) await tickets.test()
       await triageSome(client, { week, now: past.now() })
       await extend(client, earlier, within(begin, week + 5, 0, 12))
@@ -74,6 +80,7 @@ export async function playWeeks(playing: Playing): Promise<Played> {
     }
     await past.moveTo(Date.now())
     await syncing.sync(WEEKS)
+    await lookAfterAutomations(client)
   } finally {
     await tickets.close()
   }
@@ -100,7 +107,8 @@ class Syncing {
     // People first: the accounts of others are matched with them.
     if (hr) await (await this.#send(hr, week, true)).applied()
     const due = others.filter(
-      ({ source }, at) => (at + week) % EVERY_WEEKS === 0 || isRepairedIn(source.key, week) || week === WEEKS,
+      ({ source }, at) =>
+        (at + week) % EVERY_WEEKS === 0 || isRepairedIn(source.key, week) || week === 1 || week === WEEKS,
     )
     const able = due.filter(({ source }) => !failsIn(source.key, week))
     const sent = await inLanes(able, LANES, (one) => this.#send(one, week, isRepairedIn(one.source.key, week)))
