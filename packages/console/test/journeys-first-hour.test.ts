@@ -72,7 +72,7 @@ test('from an empty tenant to a governed company, by the steps of the first hour
     await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
     await page.getByLabel('From address').fill('reeve@kestrelby.example')
     await watch.click(page.getByRole('combobox', { name: 'Provider' }))
-    await watch.click(page.getByRole('option', { name: 'Smtp' }))
+    await watch.click(page.getByRole('option', { name: 'A mail server (SMTP)' }))
     await page.getByLabel('Host').fill('127.0.0.1')
     await page.getByLabel('Port').fill(String(relay.port))
     await watch.click(page.getByRole('combobox', { name: 'Tls' }))

@@ -6,6 +6,7 @@ import type { Answered } from '@reeve/client/session'
 import { limitWith } from '../src/areas/automations/editor/limit.ts'
 import { texts as automationTexts } from '../src/areas/automations/texts.ts'
 import { commandText, isSilent } from '../src/areas/connectors/runner-text.ts'
+import { scheduleWords } from '../src/areas/connectors/schedule.ts'
 import { violationOf } from '../src/areas/connectors/setup/problem.ts'
 import { evidenceOf, TELLERS } from '../src/areas/findings/evidence.ts'
 import { FIXED_TYPES } from '../src/areas/findings/fix.ts'
@@ -317,4 +318,12 @@ test('why a source could not be read is shown at the first field that mends it',
   })
   assert.equal(violationOf('LDAP: bindDn or password: the server does not accept them', fields)?.field, 'config.bindDn')
   assert.equal(violationOf('the file is no CSV: Invalid record', fields), undefined)
+})
+
+test('a schedule is told in words, and as its pattern where it has none', () => {
+  const said = (cronSpec: string, timezone = '') => scheduleWords({ cronSpec, timezone })
+  assert.equal(said('5 */4 * * *'), 'every 4 hours')
+  assert.equal(said('30 6 * * 1', 'UTC'), 'every Monday at 06:30 (UTC)')
+  assert.equal(said('0 4 1 1 *', 'UTC'), 'every year on January 1 at 04:00 (UTC)')
+  assert.equal(said('0 4 1,15 * *', 'UTC'), '0 4 1,15 * * UTC')
 })

@@ -128,6 +128,7 @@ export const texts = {
     everyHour: 'every hour',
     everyHours: (count: number) => `every ${count} hours`,
     everyDay: (at: string) => `every day at ${at}`,
+    everyYear: (day: string, at: string) => `every year on ${day} at ${at}`,
     onDay: (day: string, at: string) => `every ${day} at ${at}`,
     workdays: 'Monday to Friday',
   },

@@ -34,7 +34,7 @@ export function entitlementColumns(apps?: ReadonlyMap<string, string>): Column[]
     {
       id: 'risk',
       name: words.columns.risk,
-      width: '100px',
+      width: '112px',
       from: 560,
       cell: (row) => <RiskOf id={row.riskLevelValueId} />,
     },

@@ -68,6 +68,10 @@ function Edit({ connector, onClose }: { connector: Answered.Connector; onClose()
   return data && <EditDialog connector={connector} isInside={data.runner.isInside} onClose={onClose} />
 }
 
+/** The app is not named twice. */
+const titleOf = (app: string, connector: string): string =>
+  connector.includes(app) ? connector : `${app}: ${connector}`
+
 function Connector({ connector, app }: { connector: Answered.Connector; app: AppOfConnector }) {
   const [{ dialog, ...search }, set] = useAddress('/connectors/$appId/$id')
   const canWrite = useMayChange(connector)
@@ -77,7 +81,7 @@ function Connector({ connector, app }: { connector: Answered.Connector; app: App
   const close = () => set({ dialog: undefined })
   return (
     <>
-      <PageHead title={`${app.displayName}: ${connector.displayName}`}>
+      <PageHead title={titleOf(app.displayName, connector.displayName)}>
         <StateBadge tone={CONNECTOR_TONES[state]}>{texts.states[state]}</StateBadge>
         {canWrite && <ConnectorActions connector={connector} onDialog={(next) => set({ dialog: next })} />}
       </PageHead>
