@@ -6,6 +6,7 @@ import { messageOf } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { runnerQuery } from '../queries.ts'
 import { texts } from '../texts.ts'
+import { neverSyncs } from '../words.ts'
 
 /** All that shows a connector, its syncs and its history is read again. */
 export async function reloadConnector(): Promise<void> {
@@ -58,8 +59,12 @@ export function ConnectorActions({
   )
   return (
     <>
-      {connector.canResumeSync ? button('resume', true) : button('sync', true)}
-      {!connector.canResumeSync && button('pause')}
+      {!neverSyncs(connector) && (
+        <>
+          {connector.canResumeSync ? button('resume', true) : button('sync', true)}
+          {!connector.canResumeSync && button('pause')}
+        </>
+      )}
       {isInside && connector.config && (
         <button type="button" className="button" disabled={test.isPending} onClick={() => test.run()}>
           {test.isPending ? texts.trying : texts.try}
