@@ -14,7 +14,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "invitations": ["Email","Display name","Initial roles","Purpose","Sponsor user","Job ID"],
   "keys": ["Display name","Expires","Allow source CIDR","Scoped roles"],
   "local-directories": ["App","Display name","Default","Allow self registration","Self registration domains","An invitation lasts","Email","Initial roles","Purpose","Sponsor user","Job ID"],
-  "mail": ["From name","From address","Reply to address","Builtin","Aws ses","Role","Region","Configuration set name","Sendgrid","API key","API base URL","Microsoft graph","Azure tenant ID","Client ID","Client secret","Google workspace","Service account json","Delegated user","Smtp","Host","Port","Username","Password","Tls"],
+  "mail": ["From name","From address","Reply to address","Built in","Amazon SES","Role","Region","Configuration set name","SendGrid","API key","API base URL","Microsoft 365","Azure tenant ID","Client ID","Client secret","Google Workspace","Service account json","Delegated user","A mail server (SMTP)","Host","Port","Username","Password","Tls"],
   "model-keys": ["Display name"],
   "model-providers": ["Display name","Base URL","Header style","API key"],
   "oauth-clients": ["Client ID","Display name","Redirect addresses","Redirect addresses after signing out"],
