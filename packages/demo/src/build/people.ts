@@ -40,9 +40,17 @@ export async function ensureDomain(client: Client, domain: string): Promise<void
   }
 }
 
-/** The ids of people as users, of those who are. */
+const AT_ONCE = 100
+
+/** The ids of people as users, of those who are: looked for one by one, or by reading everybody where that is fewer calls. */
 export async function userIdsOf(client: Client, company: Company, people: readonly number[]): Promise<string[]> {
   const emails = [...new Set(people)].flatMap((index) => personAt(company, index, 0)?.email ?? [])
-  const found = await Promise.all(emails.map((email) => client.call('directory.users.search', { body: { email } })))
-  return found.flatMap(({ list }) => list.flatMap(({ user }) => user.id))
+  if (emails.length <= Math.ceil(company.users / AT_ONCE)) {
+    const found = await Promise.all(emails.map((email) => client.call('directory.users.search', { body: { email } })))
+    return found.flatMap(({ list }) => list.flatMap(({ user }) => user.id))
+  }
+  const ids = new Map<string, string>()
+  for await (const { user } of client.all('directory.users.search', { body: { pageSize: AT_ONCE } }))
+    ids.set(user.email.toLowerCase(), user.id)
+  return emails.flatMap((email) => ids.get(email.toLowerCase()) ?? [])
 }

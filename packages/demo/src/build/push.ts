@@ -145,7 +145,7 @@ class Sending {
   }
 
   async #untilApplied(path: Place & { sync_id: string }): Promise<void> {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.3)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.5)) {
       const { sync } = await this.#client.call('connectors.syncs.get', { path })
       if (sync.state === 'DONE') return
       if (!NOT_YET.has(sync.state))
@@ -159,7 +159,8 @@ class Sending {
   }
 }
 
-const FIRST_WAIT_MS = 50
+// Calls of a client are limited: who asks too often waits for that.
+const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 2000
 
 const NOT_YET: ReadonlySet<string> = new Set(['QUEUED', 'RUNNING', 'PROCESSING'])
