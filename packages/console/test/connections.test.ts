@@ -112,7 +112,7 @@ test('an open connector is found in the catalogue by its name and made without i
   const { page, close, problems } = await site.open()
   await page.goto(`${site.world.url}/connectors/new`)
   await page.getByRole('searchbox', { name: 'Find a system by its name' }).fill('gith')
-  await page.getByRole('radio', { name: /^GitHub baton-github Run/ }).check()
+  await page.getByRole('radio', { name: /^GitHub baton-github/ }).check()
   await page.getByText('Values are set where it runs').waitFor()
   await page.getByText('--app APP').waitFor()
   await page.getByRole('textbox', { name: /Name of the app/ }).fill('GitHub')

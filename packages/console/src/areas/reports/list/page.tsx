@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCanSome } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/use-address.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import { NotAllowed } from '../../../ui/not-allowed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { reportsQuery } from '../queries.ts'
 import { TABS, type Tab } from '../search.ts'
 import { texts } from '../texts.ts'
 import { OwnReports, SharedReports } from './lists.tsx'
@@ -21,12 +23,15 @@ function Reports() {
   const [{ tab = 'mine' }] = useAddress('/reports')
   const go = useNavigate()
   const canWrite = useCanSome('reports:write')
+  const own = usePages(reportsQuery(false))
+  // The list of nothing says itself how to begin.
+  const isNone = tab === 'mine' && own.query.data !== undefined && own.rows.length === 0
   const Body = BODIES[tab]
   return (
     <>
       <PageHead title={texts.title}>
         {canWrite && (
-          <Link to="/reports/new" className="button primary">
+          <Link to="/reports/new" className={`button ${isNone ? '' : 'primary'}`}>
             {texts.create}
           </Link>
         )}
